@@ -170,17 +170,17 @@ type Documents = {
     "\n  query HouseToGo($id: ID!) {\n    houseToGo(restaurantId: $id) {\n      ...ShownToGo\n    }\n  }\n": typeof types.HouseToGoDocument,
     "\n  fragment ShownToGo on HouseToGo {\n    hasClickCollect\n    hasDelivery\n    deliveryFeeCents\n    areaIds\n    isSaas\n    openOrders\n    lastChange {\n      by\n      at\n    }\n  }\n": typeof types.ShownToGoFragmentDoc,
     "\n  mutation ChangeHouseToGo(\n    $restaurantId: ID!\n    $hasClickCollect: Boolean!\n    $hasDelivery: Boolean!\n    $deliveryFeeCents: Int\n    $areaIds: [ID!]!\n    $was: HouseToGoInput\n  ) {\n    changeHouseToGo(\n      restaurantId: $restaurantId\n      hasClickCollect: $hasClickCollect\n      hasDelivery: $hasDelivery\n      deliveryFeeCents: $deliveryFeeCents\n      areaIds: $areaIds\n      was: $was\n    ) {\n      ...ShownToGo\n    }\n  }\n": typeof types.ChangeHouseToGoDocument,
-    "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": typeof types.AskGuestDataDocument,
     "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
     "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": typeof types.ForgetGuestDataDocument,
+    "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": typeof types.AskGuestDataDocument,
     "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.AddressRowFragmentDoc,
     "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n": typeof types.CalendarCardFragmentDoc,
     "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n": typeof types.RenewCalendarFeedDocument,
     "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n": typeof types.EndCalendarFeedDocument,
-    "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
-    "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
     "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": typeof types.VerifyPhoneNumberDocument,
     "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n": typeof types.ProfileDocument,
+    "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
+    "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
     "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": typeof types.SendVerificationCodeDocument,
     "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": typeof types.ConfirmNewEmailDocument,
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
@@ -234,11 +234,11 @@ type Documents = {
     "\n  fragment ReviewSummary on ReviewSummary {\n    speed\n    food\n    experience\n    distribution\n  }\n": typeof types.ReviewSummaryFragmentDoc,
     "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    summary {\n      ...ReviewSummary\n    }\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      isOwn\n      status\n      ...WrittenReview\n      ...ReviewState\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n": typeof types.ReviewListFragmentDoc,
     "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantSummaryFragmentDoc,
+    "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": typeof types.LandingPageDocument,
+    "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": typeof types.LandingCuisinesDocument,
     "\n  query SearchReading($text: String!) {\n    searchReading(text: $text) {\n      tags {\n        id\n      }\n      zipCodes\n      place {\n        label\n        latitude\n        longitude\n      }\n      address\n      name\n      date\n      time\n      totalPlaces\n      avgMaxPrice\n      avgRating\n      hasDelivery\n      hasClickCollect\n      unread\n    }\n    allFoodTags {\n      id\n      group\n    }\n  }\n": typeof types.SearchReadingDocument,
     "\n  query SearchPage(\n    $criteria: RestaurantsCriteria!\n    $party: Int!\n    $starts: Int!\n    $type: ReservationType\n    $date: String\n    $time: String\n  ) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      correctedName\n      lettingGo {\n        criterion\n        count\n      }\n      totalPages\n      seed\n      facets {\n        tags {\n          tag {\n            id\n          }\n          count\n        }\n        zipCodes {\n          zipCode\n          count\n        }\n        ratings {\n          from\n          count\n        }\n        prices {\n          from\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n        ...ResultStarts\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchPageDocument,
     "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchTagsDocument,
-    "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": typeof types.LandingPageDocument,
-    "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": typeof types.LandingCuisinesDocument,
     "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": typeof types.ResultPinFragmentDoc,
     "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n": typeof types.MapRestaurantDocument,
     "\n  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {\n    searchMap(restaurantsCriteria: $criteria, view: $view) {\n      latitude\n      longitude\n      count\n      minPrice\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SearchMapDocument,
@@ -263,8 +263,8 @@ type Documents = {
     "\n  fragment MealLeft on WeeklyMeal {\n    id\n    dishesLeft {\n      ...DishLeftFacts\n    }\n  }\n": typeof types.MealLeftFragmentDoc,
     "\n  query MealsLeft {\n    weeklyMeals {\n      ...MealLeft\n    }\n  }\n": typeof types.MealsLeftDocument,
     "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n      ...MealLeft\n    }\n    companyPart {\n      ...CompanyPart\n    }\n  }\n": typeof types.WeeklyMealsDocument,
-    "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": typeof types.DeleteAccountDocument,
     "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": typeof types.ExportMyDataDocument,
+    "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": typeof types.DeleteAccountDocument,
     "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": typeof types.UpdateEmailDocument,
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
@@ -285,8 +285,8 @@ type Documents = {
     "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n": typeof types.AddressPartsDocument,
     "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n": typeof types.AddDeliveryPreferenceDocument,
     "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateDeliveryPreferenceDocument,
-    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": typeof types.OwnAllergiesFragmentDoc,
     "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateAllergiesDocument,
+    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": typeof types.OwnAllergiesFragmentDoc,
     "\n  mutation UpdateDishes($input: UpdateDishesInput!) {\n    updateDishes(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.UpdateDishesDocument,
     "\n  fragment Course on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n      priceTTC\n      options {\n        ...Question\n      }\n    }\n  }\n": typeof types.CourseFragmentDoc,
     "\n  fragment Question on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n    }\n  }\n": typeof types.QuestionFragmentDoc,
@@ -328,13 +328,13 @@ type Documents = {
     "\n  mutation AcceptMoveOf($id: ID!, $agreedTotal: Float, $captchaToken: String) {\n    acceptMove(reservationId: $id, agreedTotal: $agreedTotal, captchaToken: $captchaToken) {\n      id\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.AcceptMoveOfDocument,
     "\n  mutation DeclineMoveOf($id: ID!) {\n    declineMove(reservationId: $id) {\n      id\n    }\n  }\n": typeof types.DeclineMoveOfDocument,
     "\n  fragment MoveOffer on Reservation {\n    date\n    type\n    isHost\n    creator {\n      firstName\n    }\n    restaurant {\n      name\n    }\n    move {\n      startsAt\n      reason\n      until\n      canAnswer\n    }\n  }\n": typeof types.MoveOfferFragmentDoc,
+    "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n": typeof types.WishedPartyFragmentDoc,
     "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n      isAbsence\n      isLostVoucher\n    }\n  }\n": typeof types.OwedAfterFragmentDoc,
     "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n": typeof types.CoverLinkFragmentDoc,
     "\n  fragment PaymentSeen on Reservation {\n    payment {\n      company\n      coveredBy {\n        name\n        amount\n      }\n      lines {\n        purpose\n        instrument\n        guest\n        authorised\n        due\n        captured\n        refunded\n        refundDue\n        fee\n      }\n      absences {\n        guest\n        paidBy\n        fee\n        state\n      }\n    }\n  }\n": typeof types.PaymentSeenFragmentDoc,
     "\n  fragment ReservationDialogs on Reservation {\n    id\n    type\n    invitationLink {\n      id\n    }\n    ...AcceptMove\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n    usersReservations {\n      id\n      isOwn\n      ...NoShowMark\n      noShow {\n        fee\n      }\n      review {\n        ...WrittenReview\n      }\n    }\n  }\n": typeof types.ReservationDialogsFragmentDoc,
     "\n  mutation UpdateReservation(\n    $reservationId: ID!\n    $date: String\n    $hour: String\n    $totalPersons: Int\n    $was: SeenReservationInput\n    $agreedTotal: Float\n    $captchaToken: String\n  ) {\n    updateReservation(\n      reservationId: $reservationId\n      date: $date\n      hour: $hour\n      totalPersons: $totalPersons\n      was: $was\n      agreedTotal: $agreedTotal\n      captchaToken: $captchaToken\n    ) {\n      id\n      date\n      totalPersons\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.UpdateReservationDocument,
     "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n": typeof types.VoucherLineFragmentDoc,
-    "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n": typeof types.WishedPartyFragmentDoc,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
     "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n": typeof types.FavouriteIdsDocument,
     "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.AddFavouriteDocument,
@@ -527,17 +527,17 @@ const documents: Documents = {
     "\n  query HouseToGo($id: ID!) {\n    houseToGo(restaurantId: $id) {\n      ...ShownToGo\n    }\n  }\n": types.HouseToGoDocument,
     "\n  fragment ShownToGo on HouseToGo {\n    hasClickCollect\n    hasDelivery\n    deliveryFeeCents\n    areaIds\n    isSaas\n    openOrders\n    lastChange {\n      by\n      at\n    }\n  }\n": types.ShownToGoFragmentDoc,
     "\n  mutation ChangeHouseToGo(\n    $restaurantId: ID!\n    $hasClickCollect: Boolean!\n    $hasDelivery: Boolean!\n    $deliveryFeeCents: Int\n    $areaIds: [ID!]!\n    $was: HouseToGoInput\n  ) {\n    changeHouseToGo(\n      restaurantId: $restaurantId\n      hasClickCollect: $hasClickCollect\n      hasDelivery: $hasDelivery\n      deliveryFeeCents: $deliveryFeeCents\n      areaIds: $areaIds\n      was: $was\n    ) {\n      ...ShownToGo\n    }\n  }\n": types.ChangeHouseToGoDocument,
-    "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": types.AskGuestDataDocument,
     "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
     "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": types.ForgetGuestDataDocument,
+    "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": types.AskGuestDataDocument,
     "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": types.AddressRowFragmentDoc,
     "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n": types.CalendarCardFragmentDoc,
     "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n": types.RenewCalendarFeedDocument,
     "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n": types.EndCalendarFeedDocument,
-    "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
-    "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
     "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": types.VerifyPhoneNumberDocument,
     "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n": types.ProfileDocument,
+    "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
+    "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
     "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": types.SendVerificationCodeDocument,
     "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": types.ConfirmNewEmailDocument,
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
@@ -591,11 +591,11 @@ const documents: Documents = {
     "\n  fragment ReviewSummary on ReviewSummary {\n    speed\n    food\n    experience\n    distribution\n  }\n": types.ReviewSummaryFragmentDoc,
     "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    summary {\n      ...ReviewSummary\n    }\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      isOwn\n      status\n      ...WrittenReview\n      ...ReviewState\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n": types.ReviewListFragmentDoc,
     "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantSummaryFragmentDoc,
+    "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": types.LandingPageDocument,
+    "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": types.LandingCuisinesDocument,
     "\n  query SearchReading($text: String!) {\n    searchReading(text: $text) {\n      tags {\n        id\n      }\n      zipCodes\n      place {\n        label\n        latitude\n        longitude\n      }\n      address\n      name\n      date\n      time\n      totalPlaces\n      avgMaxPrice\n      avgRating\n      hasDelivery\n      hasClickCollect\n      unread\n    }\n    allFoodTags {\n      id\n      group\n    }\n  }\n": types.SearchReadingDocument,
     "\n  query SearchPage(\n    $criteria: RestaurantsCriteria!\n    $party: Int!\n    $starts: Int!\n    $type: ReservationType\n    $date: String\n    $time: String\n  ) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      correctedName\n      lettingGo {\n        criterion\n        count\n      }\n      totalPages\n      seed\n      facets {\n        tags {\n          tag {\n            id\n          }\n          count\n        }\n        zipCodes {\n          zipCode\n          count\n        }\n        ratings {\n          from\n          count\n        }\n        prices {\n          from\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n        ...ResultStarts\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchPageDocument,
     "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchTagsDocument,
-    "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": types.LandingPageDocument,
-    "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": types.LandingCuisinesDocument,
     "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": types.ResultPinFragmentDoc,
     "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n": types.MapRestaurantDocument,
     "\n  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {\n    searchMap(restaurantsCriteria: $criteria, view: $view) {\n      latitude\n      longitude\n      count\n      minPrice\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.SearchMapDocument,
@@ -620,8 +620,8 @@ const documents: Documents = {
     "\n  fragment MealLeft on WeeklyMeal {\n    id\n    dishesLeft {\n      ...DishLeftFacts\n    }\n  }\n": types.MealLeftFragmentDoc,
     "\n  query MealsLeft {\n    weeklyMeals {\n      ...MealLeft\n    }\n  }\n": types.MealsLeftDocument,
     "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n      ...MealLeft\n    }\n    companyPart {\n      ...CompanyPart\n    }\n  }\n": types.WeeklyMealsDocument,
-    "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": types.DeleteAccountDocument,
     "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": types.ExportMyDataDocument,
+    "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": types.DeleteAccountDocument,
     "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": types.UpdateEmailDocument,
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
@@ -642,8 +642,8 @@ const documents: Documents = {
     "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n": types.AddressPartsDocument,
     "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n": types.AddDeliveryPreferenceDocument,
     "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateDeliveryPreferenceDocument,
-    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": types.OwnAllergiesFragmentDoc,
     "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n": types.UpdateAllergiesDocument,
+    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": types.OwnAllergiesFragmentDoc,
     "\n  mutation UpdateDishes($input: UpdateDishesInput!) {\n    updateDishes(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.UpdateDishesDocument,
     "\n  fragment Course on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n      priceTTC\n      options {\n        ...Question\n      }\n    }\n  }\n": types.CourseFragmentDoc,
     "\n  fragment Question on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n    }\n  }\n": types.QuestionFragmentDoc,
@@ -685,13 +685,13 @@ const documents: Documents = {
     "\n  mutation AcceptMoveOf($id: ID!, $agreedTotal: Float, $captchaToken: String) {\n    acceptMove(reservationId: $id, agreedTotal: $agreedTotal, captchaToken: $captchaToken) {\n      id\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.AcceptMoveOfDocument,
     "\n  mutation DeclineMoveOf($id: ID!) {\n    declineMove(reservationId: $id) {\n      id\n    }\n  }\n": types.DeclineMoveOfDocument,
     "\n  fragment MoveOffer on Reservation {\n    date\n    type\n    isHost\n    creator {\n      firstName\n    }\n    restaurant {\n      name\n    }\n    move {\n      startsAt\n      reason\n      until\n      canAnswer\n    }\n  }\n": types.MoveOfferFragmentDoc,
+    "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n": types.WishedPartyFragmentDoc,
     "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n      isAbsence\n      isLostVoucher\n    }\n  }\n": types.OwedAfterFragmentDoc,
     "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n": types.CoverLinkFragmentDoc,
     "\n  fragment PaymentSeen on Reservation {\n    payment {\n      company\n      coveredBy {\n        name\n        amount\n      }\n      lines {\n        purpose\n        instrument\n        guest\n        authorised\n        due\n        captured\n        refunded\n        refundDue\n        fee\n      }\n      absences {\n        guest\n        paidBy\n        fee\n        state\n      }\n    }\n  }\n": types.PaymentSeenFragmentDoc,
     "\n  fragment ReservationDialogs on Reservation {\n    id\n    type\n    invitationLink {\n      id\n    }\n    ...AcceptMove\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n    usersReservations {\n      id\n      isOwn\n      ...NoShowMark\n      noShow {\n        fee\n      }\n      review {\n        ...WrittenReview\n      }\n    }\n  }\n": types.ReservationDialogsFragmentDoc,
     "\n  mutation UpdateReservation(\n    $reservationId: ID!\n    $date: String\n    $hour: String\n    $totalPersons: Int\n    $was: SeenReservationInput\n    $agreedTotal: Float\n    $captchaToken: String\n  ) {\n    updateReservation(\n      reservationId: $reservationId\n      date: $date\n      hour: $hour\n      totalPersons: $totalPersons\n      was: $was\n      agreedTotal: $agreedTotal\n      captchaToken: $captchaToken\n    ) {\n      id\n      date\n      totalPersons\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.UpdateReservationDocument,
     "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n": types.VoucherLineFragmentDoc,
-    "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n": types.WishedPartyFragmentDoc,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
     "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n": types.FavouriteIdsDocument,
     "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.AddFavouriteDocument,
@@ -1349,15 +1349,15 @@ export function graphql(source: "\n  mutation ChangeHouseToGo(\n    $restaurantI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').AskGuestDataDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n"): typeof import('./graphql').GuestDataDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n"): typeof import('./graphql').ForgetGuestDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').AskGuestDataDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1377,19 +1377,19 @@ export function graphql(source: "\n  mutation EndCalendarFeed {\n    endCalendar
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n"): typeof import('./graphql').CompanyCardFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n"): typeof import('./graphql').ContactCardFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n"): typeof import('./graphql').VerifyPhoneNumberDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n"): typeof import('./graphql').ProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n"): typeof import('./graphql').CompanyCardFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n"): typeof import('./graphql').ContactCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1605,6 +1605,14 @@ export function graphql(source: "\n  fragment RestaurantSummary on Restaurant {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n"): typeof import('./graphql').LandingPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql').LandingCuisinesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SearchReading($text: String!) {\n    searchReading(text: $text) {\n      tags {\n        id\n      }\n      zipCodes\n      place {\n        label\n        latitude\n        longitude\n      }\n      address\n      name\n      date\n      time\n      totalPlaces\n      avgMaxPrice\n      avgRating\n      hasDelivery\n      hasClickCollect\n      unread\n    }\n    allFoodTags {\n      id\n      group\n    }\n  }\n"): typeof import('./graphql').SearchReadingDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1614,14 +1622,6 @@ export function graphql(source: "\n  query SearchPage(\n    $criteria: Restauran
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n"): typeof import('./graphql').SearchTagsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n"): typeof import('./graphql').LandingPageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql').LandingCuisinesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1721,11 +1721,11 @@ export function graphql(source: "\n  query WeeklyMeals {\n    weeklyMeals {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n"): typeof import('./graphql').DeleteAccountDocument;
+export function graphql(source: "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n"): typeof import('./graphql').ExportMyDataDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n"): typeof import('./graphql').ExportMyDataDocument;
+export function graphql(source: "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n"): typeof import('./graphql').DeleteAccountDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1809,11 +1809,11 @@ export function graphql(source: "\n  mutation UpdateDeliveryPreference($id: ID!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n"): typeof import('./graphql').OwnAllergiesFragmentDoc;
+export function graphql(source: "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateAllergiesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateAllergiesDocument;
+export function graphql(source: "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n"): typeof import('./graphql').OwnAllergiesFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1981,6 +1981,10 @@ export function graphql(source: "\n  fragment MoveOffer on Reservation {\n    da
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n"): typeof import('./graphql').WishedPartyFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n      isAbsence\n      isLostVoucher\n    }\n  }\n"): typeof import('./graphql').OwedAfterFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2002,10 +2006,6 @@ export function graphql(source: "\n  mutation UpdateReservation(\n    $reservati
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n"): typeof import('./graphql').VoucherLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n"): typeof import('./graphql').WishedPartyFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1947,14 +1947,6 @@ export type ChangeHouseToGoMutationVariables = Exact<{
 
 export type ChangeHouseToGoMutation = { changeHouseToGo: { ' $fragmentRefs'?: { 'ShownToGoFragment': ShownToGoFragment } } };
 
-export type AskGuestDataMutationVariables = Exact<{
-  email: string;
-  captchaToken?: string | null | undefined;
-}>;
-
-
-export type AskGuestDataMutation = { askGuestData: string };
-
 export type GuestDataQueryVariables = Exact<{
   link: string;
 }>;
@@ -1969,6 +1961,14 @@ export type ForgetGuestDataMutationVariables = Exact<{
 
 export type ForgetGuestDataMutation = { forgetGuestData: boolean };
 
+export type AskGuestDataMutationVariables = Exact<{
+  email: string;
+  captchaToken?: string | null | undefined;
+}>;
+
+
+export type AskGuestDataMutation = { askGuestData: string };
+
 export type AddressRowFragment = { id: string, address: string, zipCode: string, city: string, country: string, longitude: number, latitude: number, extraDetails: string | null, deliveryOptions: DeliveryOption } & { ' $fragmentName'?: 'AddressRowFragment' };
 
 export type CalendarCardFragment = { address: string, madeAt: number } & { ' $fragmentName'?: 'CalendarCardFragment' };
@@ -1982,10 +1982,6 @@ export type EndCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type EndCalendarFeedMutation = { endCalendarFeed: boolean };
-
-export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
-
-export type ContactCardFragment = { id: string, email: string, emailBounced: boolean, phone: string | null, phoneIsVerified: boolean } & { ' $fragmentName'?: 'ContactCardFragment' };
 
 export type VerifyPhoneNumberMutationVariables = Exact<{
   phone: string;
@@ -2005,6 +2001,10 @@ export type ProfileQuery = { pushKey: string | null, currentUser: (
     )> }
     & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment;'ContactCardFragment': ContactCardFragment;'CompanyCardFragment': CompanyCardFragment } }
   ) | null, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }>, myCalendarFeed: { ' $fragmentRefs'?: { 'CalendarCardFragment': CalendarCardFragment } } | null };
+
+export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
+
+export type ContactCardFragment = { id: string, email: string, emailBounced: boolean, phone: string | null, phoneIsVerified: boolean } & { ' $fragmentName'?: 'ContactCardFragment' };
 
 export type SendVerificationCodeMutationVariables = Exact<{
   phone: string;
@@ -2380,6 +2380,21 @@ export type RestaurantSummaryFragment = (
   & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
 ) & { ' $fragmentName'?: 'RestaurantSummaryFragment' };
 
+export type LandingPageQueryVariables = Exact<{
+  criteria: RestaurantsCriteria;
+}>;
+
+
+export type LandingPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string, name: string, group: FoodTagGroup } }> } | null, restaurants: Array<(
+      { id: string, name: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, source: string | null }
+      & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment } }
+    )> } };
+
+export type LandingCuisinesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LandingCuisinesQuery = { allFoodTags: Array<{ id: string, name: string }> };
+
 export type SearchReadingQueryVariables = Exact<{
   text: string;
 }>;
@@ -2406,21 +2421,6 @@ export type SearchTagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SearchTagsQuery = { allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
-
-export type LandingPageQueryVariables = Exact<{
-  criteria: RestaurantsCriteria;
-}>;
-
-
-export type LandingPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string, name: string, group: FoodTagGroup } }> } | null, restaurants: Array<(
-      { id: string, name: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, source: string | null }
-      & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment } }
-    )> } };
-
-export type LandingCuisinesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LandingCuisinesQuery = { allFoodTags: Array<{ id: string, name: string }> };
 
 export type ResultPinFragment = { id: string, name: string, avgPrice: number | null, latitude: number | null, longitude: number | null } & { ' $fragmentName'?: 'ResultPinFragment' };
 
@@ -2568,19 +2568,19 @@ export type WeeklyMealsQuery = { weeklyMeals: Array<(
     & { ' $fragmentRefs'?: { 'LunchFragment': LunchFragment;'MealLeftFragment': MealLeftFragment } }
   )>, companyPart: { ' $fragmentRefs'?: { 'CompanyPartFragment': CompanyPartFragment } } | null };
 
-export type DeleteAccountMutationVariables = Exact<{
-  password?: string | null | undefined;
-}>;
-
-
-export type DeleteAccountMutation = { deleteAccount: boolean };
-
 export type ExportMyDataQueryVariables = Exact<{
   password?: string | null | undefined;
 }>;
 
 
 export type ExportMyDataQuery = { exportMyData: string };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: boolean };
 
 export type UpdateEmailMutationVariables = Exact<{
   email: string;
@@ -2708,14 +2708,14 @@ export type UpdateDeliveryPreferenceMutationVariables = Exact<{
 
 export type UpdateDeliveryPreferenceMutation = { updateDeliveryPreference: { id: string } };
 
-export type OwnAllergiesFragment = { allergies: Array<string>, date: number, type: ReservationType, status: ReservationStatus, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, payUntil: number | null, avoidedDishes: Array<{ name: string, allergens: Array<string> }>, invitationLink: { id: string } | null, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number }> } & { ' $fragmentName'?: 'OwnAllergiesFragment' };
-
 export type UpdateAllergiesMutationVariables = Exact<{
   input: UpdateAllergiesInput;
 }>;
 
 
 export type UpdateAllergiesMutation = { updateAllergies: { id: string } };
+
+export type OwnAllergiesFragment = { allergies: Array<string>, date: number, type: ReservationType, status: ReservationStatus, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, payUntil: number | null, avoidedDishes: Array<{ name: string, allergens: Array<string> }>, invitationLink: { id: string } | null, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number }> } & { ' $fragmentName'?: 'OwnAllergiesFragment' };
 
 export type UpdateDishesMutationVariables = Exact<{
   input: UpdateDishesInput;
@@ -2911,6 +2911,8 @@ export type DeclineMoveOfMutation = { declineMove: { id: string } };
 
 export type MoveOfferFragment = { date: number, type: ReservationType, isHost: boolean, creator: { firstName: string | null }, restaurant: { name: string }, move: { startsAt: number, reason: string, until: number, canAnswer: boolean } | null } & { ' $fragmentName'?: 'MoveOfferFragment' };
 
+export type WishedPartyFragment = { type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, usersReservations: Array<{ status: ReservationStatus }>, restaurant: { seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'WishedPartyFragment' };
+
 export type OwedAfterFragment = { id: string, owedAfter: { amount: number, tip: number, wasRefused: boolean, isAbsence: boolean, isLostVoucher: boolean } | null } & { ' $fragmentName'?: 'OwedAfterFragment' };
 
 export type CoverLinkFragment = { id: string, displayName: string, priceToCover: { total: number } | null } & { ' $fragmentName'?: 'CoverLinkFragment' };
@@ -2939,8 +2941,6 @@ export type UpdateReservationMutationVariables = Exact<{
 export type UpdateReservationMutation = { updateReservation: { id: string, date: number, totalPersons: number, stripeResponse: { redirect_to_url: string | null } | null } };
 
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
-
-export type WishedPartyFragment = { type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, usersReservations: Array<{ status: ReservationStatus }>, restaurant: { seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'WishedPartyFragment' };
 
 export type CustomerCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4921,6 +4921,19 @@ fragment AcceptMove on Reservation {
     startsAt
   }
 }
+fragment WishedParty on Reservation {
+  type
+  status
+  totalPersons
+  isGroup
+  usersReservations {
+    status
+  }
+  restaurant {
+    seatingCapacity
+    allowEightPlusCustomerReservation
+  }
+}
 fragment OwedAfter on UserReservation {
   id
   owedAfter {
@@ -4972,19 +4985,6 @@ fragment VoucherLine on UserReservation {
   cardAmount
   serviceFees
   feesDiscount
-}
-fragment WishedParty on Reservation {
-  type
-  status
-  totalPersons
-  isGroup
-  usersReservations {
-    status
-  }
-  restaurant {
-    seatingCapacity
-    allowEightPlusCustomerReservation
-  }
 }
 fragment WrittenReview on Review {
   id
@@ -5336,6 +5336,19 @@ fragment MoveOffer on Reservation {
     canAnswer
   }
 }
+fragment WishedParty on Reservation {
+  type
+  status
+  totalPersons
+  isGroup
+  usersReservations {
+    status
+  }
+  restaurant {
+    seatingCapacity
+    allowEightPlusCustomerReservation
+  }
+}
 fragment OwedAfter on UserReservation {
   id
   owedAfter {
@@ -5414,19 +5427,6 @@ fragment VoucherLine on UserReservation {
   cardAmount
   serviceFees
   feesDiscount
-}
-fragment WishedParty on Reservation {
-  type
-  status
-  totalPersons
-  isGroup
-  usersReservations {
-    status
-  }
-  restaurant {
-    seatingCapacity
-    allowEightPlusCustomerReservation
-  }
 }
 fragment WrittenReview on Review {
   id
@@ -6280,9 +6280,9 @@ export const TryWebhookDocument = {"__meta__":{"hash":"sha256:eaeec097fd9c2b5e10
 export const ResendDeliveryDocument = {"__meta__":{"hash":"sha256:20b7640fca9cc84243eb0237c7d32d3c7161c84bb9ecec7873eed065866b5dba"}} as unknown as TypedDocumentString<ResendDeliveryMutation, ResendDeliveryMutationVariables>;
 export const HouseToGoDocument = {"__meta__":{"hash":"sha256:df3b29baeb1a62ea99697edce9f2db71b57959483d78ffb4d4496d7ecddf90d1"}} as unknown as TypedDocumentString<HouseToGoQuery, HouseToGoQueryVariables>;
 export const ChangeHouseToGoDocument = {"__meta__":{"hash":"sha256:3f216eb0cabc6c79aa45e1169233aa76620a0859f9713e73237b521a0983d6db"}} as unknown as TypedDocumentString<ChangeHouseToGoMutation, ChangeHouseToGoMutationVariables>;
-export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
 export const ForgetGuestDataDocument = {"__meta__":{"hash":"sha256:d74a11f82404aa26ee1dbd4e97e6c4e30277692b0736c67111119bc279e8c6bc"}} as unknown as TypedDocumentString<ForgetGuestDataMutation, ForgetGuestDataMutationVariables>;
+export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const RenewCalendarFeedDocument = {"__meta__":{"hash":"sha256:f1de95a5bf52572c268f0edcd6f497821f091a93411e263ef57ea957483655c3"}} as unknown as TypedDocumentString<RenewCalendarFeedMutation, RenewCalendarFeedMutationVariables>;
 export const EndCalendarFeedDocument = {"__meta__":{"hash":"sha256:ab2b73d6fe208bc99623275d7742d2d4f3bffd038e40717667d92ae0815f416a"}} as unknown as TypedDocumentString<EndCalendarFeedMutation, EndCalendarFeedMutationVariables>;
 export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
@@ -6327,11 +6327,11 @@ export const EdenredGetBalanceDocument = {"__meta__":{"hash":"sha256:01e7330a553
 export const AskForTableDocument = {"__meta__":{"hash":"sha256:ad029e0ee5ad653c0ee9cec02bec05a89eaa9abf25d43a1b93515f0fecc632fb"}} as unknown as TypedDocumentString<AskForTableMutation, AskForTableMutationVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:d1ce7bc76fedc51cb8acc70ecfc8deefeed62618be44604ab6110fdb72116ca3"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
+export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
+export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const SearchReadingDocument = {"__meta__":{"hash":"sha256:88cb1635b537b0a4d8d178966e876d1b32bb4389914e922896800d791b32754e"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
 export const SearchPageDocument = {"__meta__":{"hash":"sha256:556a473f11eafcc6c2ce277eec0d19476ac4c834708c07ce97164c6aa30a806e"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
-export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
-export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:69a19208f3ecfaa0b7a4c4d0b6e355d3b0e5352ff2a1482e744f5e9fa89b4388"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;
 export const SearchMapDocument = {"__meta__":{"hash":"sha256:56e8870b4fb28379187af0ce0d6f49389c3d6f7bffdd2ecc29aeb0f185a83bcd"}} as unknown as TypedDocumentString<SearchMapQuery, SearchMapQueryVariables>;
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
@@ -6349,8 +6349,8 @@ export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:b6ef086a04cdc8d6
 export const WeeklyOrdersDocument = {"__meta__":{"hash":"sha256:e71e43844a55e1bd38e7ab44abbaa557b806c073441097b8eeea5abca54d9474"}} as unknown as TypedDocumentString<WeeklyOrdersQuery, WeeklyOrdersQueryVariables>;
 export const MealsLeftDocument = {"__meta__":{"hash":"sha256:3d34822f1dba3ce7cc4281dfe0e308314de46c5a2972dbe92e760bebc6826c7c"}} as unknown as TypedDocumentString<MealsLeftQuery, MealsLeftQueryVariables>;
 export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:f4a1ca9aad851184582bf25ca11ba0d3786e9867a824d4035427d1359f715317"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;
-export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:d655a0470c79c86cb07299dc0eda6a1724e8dad3dee3808bc7a77e5448df3a86"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:334b37648b4a2ad6cc28b940954f78eaff5cba7df16a8c5ce616d307b2397763"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
+export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:d655a0470c79c86cb07299dc0eda6a1724e8dad3dee3808bc7a77e5448df3a86"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:788faf3c6ecf96b994d1528a39241559969cb357290fb21337628262b5b5e40c"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const EndSessionDocument = {"__meta__":{"hash":"sha256:a1652b4bf7eb55abd53b0d549a357da98b61fb828a75abe5c750e61b92cca30b"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;

@@ -1,24 +1,27 @@
+import { euros } from '@tablee/domain/money/money'
 import type { Price } from '@tablee/domain/money/pricing'
-import { type Draft, tellAllergies } from '@tablee/domain/ordering/draft'
+import { type Draft, tellAllergies, tickDish } from '@tablee/domain/ordering/draft'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
 import { WISH_NAMES } from '@tablee/domain/ordering/wishes'
 import { addressLine } from '@tablee/domain/written-address'
 import { useId } from 'react'
 import { AllergiesField } from '../../shared/booking/allergies/allergies-field.tsx'
+import { AvoidedMark } from '../../shared/booking/allergies/avoided-mark.tsx'
 import { firstFault, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
 import { EditableLines } from '../../shared/booking/basket/editable-lines.tsx'
 import { WishField } from '../../shared/booking/basket/wish-field.tsx'
 import type { ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
 import { ProofOfAge } from '../../shared/booking/labels/proof-of-age.tsx'
 import type { ChangeDraft } from '../../shared/booking/menu/quantity.tsx'
+import { avoidedIn } from '../../shared/booking/order-lines/dish-for-table.tsx'
 import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { ChangeButton } from '../../ui/card.tsx'
+import { price } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { BasketSums } from './basket-sums.tsx'
 import { canOrder } from './can-order.ts'
-import { TickedLines } from './ticked-lines.tsx'
 
 type Props = {
   draft: Draft
@@ -63,7 +66,10 @@ export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused
       {!isPlain && !isNothing && <BasketSums draft={draft} price={price} hasDeliveryFee={hasDeliveryFee} />}
       {draft.type === 'DELIVERY' && <BroughtTo address={address} onAddress={onAddress} />}
       {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
-      <AllergiesField told={draft.allergies} onTell={(allergens) => change((kept) => tellAllergies(kept, allergens))} />
+      <AllergiesField
+        allergens={draft.allergies}
+        onSave={(allergens) => change((kept) => tellAllergies(kept, allergens))}
+      />
       {WISH_NAMES.map((name) => (
         <WishField key={name} name={name} draft={draft} change={change} />
       ))}
@@ -97,5 +103,29 @@ function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>)
         {address ? 'Modifier' : 'Choisir'}
       </ChangeButton>
     </div>
+  )
+}
+
+type TickedLinesProps = { draft: Draft; change: ChangeDraft; dishes: readonly DishToShare[] }
+
+/** The basket lines of a guest who joins: their part of each ticked dish for the table. */
+function TickedLines({ draft, change, dishes }: TickedLinesProps) {
+  if (dishes.length === 0) return null
+  return (
+    <ul aria-label="Pour la table" className="border-t border-dashed border-line">
+      {dishes.map((dish) => (
+        <li key={dish.id} className="flex flex-wrap items-center gap-x-3 border-b border-line py-2">
+          <div className="min-w-24 flex-1 leading-snug">
+            <p className="font-semibold">{typeset(dish.name)}</p>
+            <p className="text-sm text-ink-soft">{typeset('Votre part, pour la table')}</p>
+            <AvoidedMark avoided={{ always: avoidedIn(dish, draft.allergies), byChoice: [] }} />
+          </div>
+          <ChangeButton onPress={() => change((kept) => tickDish(kept, dish.id, false))} of={dish.name}>
+            Retirer
+          </ChangeButton>
+          <span className="min-w-[4.5rem] text-right tabular-nums">{price(euros(dish.partIfJoinedCents ?? 0))}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { cents } from '@tablee/domain/money/money'
+import type { Price } from '@tablee/domain/money/pricing'
 import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
 import { toGoChangesText } from '@tablee/domain/ordering/changed-to-go'
 import { type Draft, sentType } from '@tablee/domain/ordering/draft'
@@ -11,16 +12,28 @@ import type { DeliveryOffer, ServedAddress } from '../../shared/booking/draft/lo
 import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 import type { LoadedOrder } from './load-order.ts'
 
-export type OrderBill = ReturnType<typeof billOf>
+export type OrderBill = {
+  lines: ShownLine[]
+  ticked: DishToShare[]
+  price: Price
+  /** True if the table is booked without a pre-order. */
+  isPlain: boolean
+  /** True if the delivery fee has a line, even when it is free. */
+  hasDeliveryFee: boolean
+  address: ServedAddress | null
+}
 
 /** Returns a draft's lines, its ticked dishes for the table, and their price, from the restaurant's current menu. */
 export function billOf(
-  { restaurant, feeCents, toGo, delivery, lefts }: LoadedOrder,
+  { restaurant, feeCents, toGo, delivery, dishesLeft }: LoadedOrder,
   draft: Draft,
   { hasAccount, dishes }: { hasAccount: boolean; dishes: readonly DishToShare[] },
-) {
+): OrderBill {
   const { menu, isSaas, deliveryDetails } = restaurant
-  const lines = linesOf(draft, menu, lefts).map((line) => ({ ...line, fault: line.fault ?? runOut(line, lefts) }))
+  const lines = linesOf(draft, menu, dishesLeft).map((line) => ({
+    ...line,
+    fault: line.fault ?? runOut(line, dishesLeft),
+  }))
   const ticked = dishes.filter(({ id }) => draft.sharedDishes.includes(id))
   const parts = ticked.map(({ partIfJoinedCents }) => ({ priceCents: partIfJoinedCents ?? 0, quantity: 1 }))
   const isCompanyCustomer = delivery?.isCompanyCustomer ?? false
@@ -38,17 +51,15 @@ export function billOf(
       isCompanyCustomer,
       deliveryFeeCents,
     }),
-    /** True if the table is booked without a pre-order. */
     isPlain: !isToGo(draft.type) && !asksOrder(restaurant, menu, serviceAt(draft)),
-    /** True if the delivery fee has a line, even when it is free. */
     hasDeliveryFee: hasDeliveryFeeLine({ type: sentType(draft.type), isSaas, isCompanyCustomer }),
     address: chosenAddress(draft, delivery),
   }
 }
 
 /** Returns the fault of a line that has run out for the day or its service; null if enough is left. */
-function runOut({ list, id, name, quantity }: ShownLine, lefts: LoadedOrder['lefts']): string | null {
-  const found = leftFor(lefts, list === 'combos' ? 'FORMULA' : 'DISH', id)
+function runOut({ list, id, name, quantity }: ShownLine, dishesLeft: LoadedOrder['dishesLeft']): string | null {
+  const found = leftFor(dishesLeft, list === 'combos' ? 'FORMULA' : 'DISH', id)
   if (found === null || quantity <= found.left) return null
   const when = found.service === null ? 'ce jour-là' : sayWhen(found.service)
   if (found.left > 0) return `${name} : il n'en reste que ${found.left} ${when}.`
@@ -56,7 +67,11 @@ function runOut({ list, id, name, quantity }: ShownLine, lefts: LoadedOrder['lef
 }
 
 /** Returns the changes of the restaurant's takeaway or delivery offer since this tab first showed it. */
-export function toGoSaid({ toGo, delivery, restaurant }: LoadedOrder, draft: Draft, { hasDeliveryFee }: OrderBill) {
+export function toGoText(
+  { toGo, delivery, restaurant }: LoadedOrder,
+  draft: Draft,
+  { hasDeliveryFee }: OrderBill,
+): string[] {
   const { type, deliveryPreferenceId } = draft
   if (!toGo || !isToGo(type)) return []
   const address = delivery?.addresses.find(({ id }) => Number(id) === deliveryPreferenceId) ?? null

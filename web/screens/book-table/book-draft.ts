@@ -3,7 +3,7 @@ import { AnswerError } from '../../app/answer-error.ts'
 import { notifyListeners } from '../../app/drafts/draft-texts.ts'
 import { isTreated } from '../../shared/booking/basket/basket-lines.ts'
 import { type BookedAsSeen, type BookingResult, bookTable } from '../../shared/booking/draft/book-table.ts'
-import { draftStandingAt, keepAsBooked, keepDraft, markBooked } from '../../shared/booking/draft/draft-store.ts'
+import { draftStateAt, keepAsBooked, keepDraft, markBooked } from '../../shared/booking/draft/draft-store.ts'
 import { keepGuestToken } from '../../shared/booking/guest-token/guest-tokens.ts'
 
 /** `isEarlier`: an earlier attempt booked it, with the dishes of that attempt. */
@@ -14,7 +14,7 @@ type DraftBooked = BookingResult & { isEarlier: boolean }
  * from the draft's state. Throws as `bookTable` does.
  */
 export async function bookDraft(at: string, draft: Draft, seen: BookedAsSeen): Promise<DraftBooked | null> {
-  if (draftStandingAt(at).is !== 'own') {
+  if (draftStateAt(at).is !== 'own') {
     notifyListeners()
     return null
   }

@@ -10,7 +10,7 @@ import type { ShownLine } from '../../shared/booking/basket/basket-lines.ts'
 import { OrderedInShort } from '../../shared/booking/basket/ordered-in-short.tsx'
 import { GuestFields } from '../../shared/booking/draft/guest-fields.tsx'
 import type { ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
-import { partySaid, whenBooked } from '../../shared/booking/labels/when-booked.ts'
+import { partyText, whenBooked } from '../../shared/booking/labels/when-booked.ts'
 import { avoidedDishes } from '../../shared/booking/order-lines/dish-for-table.tsx'
 import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 import { Captcha } from '../../shared/viewer/captcha/captcha.tsx'
@@ -21,9 +21,9 @@ import { Dotted } from '../../ui/dotted.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { typeset } from '../../words/typeset.ts'
+import { Alternatives } from './alternatives.tsx'
+import { bookingTerms } from './booking-terms.ts'
 import { useConfirmForm } from './use-confirm-form.ts'
-import { WaysOut } from './ways-out.tsx'
-import { whatFollows } from './what-follows.ts'
 
 type Props = {
   isOpen: boolean
@@ -60,14 +60,14 @@ function titleOf({ type }: Draft): string {
 function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
   const { draft, lines, ticked, address, isPlain, price } = booking
   const deliveryFee = sentType(draft.type) === 'DELIVERY' ? euros(price.deliveryFee) : null
-  const { form, asksNames, asksCaptcha, ...waysOut } = useConfirmForm(draft, draftAt, deliveryFee)
+  const { form, asksNames, asksCaptcha, ...alternatives } = useConfirmForm(draft, draftAt, deliveryFee)
   const avoided = [...avoidedLines(lines, draft.allergies), ...avoidedDishes(ticked, draft.allergies)]
   const date = dateOf(draft)
   if (date === null || draft.hour === null) return null
 
   const startsAt = parisInstant(date, draft.hour)
-  const when = [whenBooked(sentType(draft.type), startsAt), partySaid(sentType(draft.type), draft.totalPersons)]
-  const follows = whatFollows({ ...booking, startsAt, address: address && addressLine(address) })
+  const when = [whenBooked(sentType(draft.type), startsAt), partyText(sentType(draft.type), draft.totalPersons)]
+  const terms = bookingTerms({ ...booking, startsAt, address: address && addressLine(address) })
   return (
     <div className="grid gap-5">
       <div className="rounded-control bg-tint px-4 py-3">
@@ -78,13 +78,13 @@ function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
         {!isPlain && <OrderedInShort lines={lines} ticked={ticked} isGroup={isOfGroup(draft)} />}
       </div>
       <div className="grid gap-2">
-        {follows.map((sentence) => (
+        {terms.map((sentence) => (
           <p key={sentence}>{typeset(sentence)}</p>
         ))}
         {ticked.length > 0 && <p>{typeset(IF_SOMEBODY_LEAVES)}</p>}
       </div>
       {booking.changed.length > 0 && <Notice kind="danger">{booking.changed.join(' ')}</Notice>}
-      <WaysOut {...waysOut} asked={{ date, hour: draft.hour }} />
+      <Alternatives {...alternatives} requested={{ date, hour: draft.hour }} />
       {avoided.length > 0 && <Notice kind="danger">{askToKeep(avoided)}</Notice>}
       <Form form={form} label={titleOf(draft)}>
         {asksNames && (

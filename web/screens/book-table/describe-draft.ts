@@ -3,7 +3,7 @@ import { isToGo } from '@tablee/domain/money/pricing'
 import { ofName } from '@tablee/domain/of-name'
 import { type Draft, dateOf, sentType } from '@tablee/domain/ordering/draft'
 import { SHARING, typeLabel } from '@tablee/domain/reservations/reservation-labels'
-import { partySaid, whenBooked } from '../../shared/booking/labels/when-booked.ts'
+import { partyText, whenBooked } from '../../shared/booking/labels/when-booked.ts'
 
 /** 'ven. 27 nov. à 20:00 · 4 personnes · Chacun commande et paie sa part' */
 export function describeDraft(draft: Draft, host: string | null, isPlain = true): string {
@@ -16,7 +16,7 @@ export function describeDraft(draft: Draft, host: string | null, isPlain = true)
   return [
     isToGo(type) && typeLabel({ type, totalPersons }),
     date && hour && whenBooked(sentType(type), parisInstant(date, hour)),
-    partySaid(sentType(type), totalPersons),
+    partyText(sentType(type), totalPersons),
     host ? `Invitation ${ofName(host)}` : sharing,
   ]
     .filter(Boolean)

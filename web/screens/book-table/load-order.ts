@@ -23,13 +23,13 @@ import { checkBooking } from '../../shared/booking/draft/check-booking.ts'
 import {
   bookedShareAt,
   currentKey,
-  draftStandingAt,
+  draftStateAt,
   keepDraft,
   keptDraft,
   openDraft,
 } from '../../shared/booking/draft/draft-store.ts'
 import { type DeliveryOffer, loadDelivery } from '../../shared/booking/draft/load-delivery.ts'
-import { askedDay, askLefts, readLefts } from '../../shared/booking/menu/dishes-left.ts'
+import { dayParam, loadDishesLeft, readDishesLeft } from '../../shared/booking/menu/dishes-left.ts'
 import { OrderRestaurant, stillOffered } from '../../shared/booking/menu/order-restaurant.ts'
 import { keepTimely } from '../../shared/booking/menu/served-then.ts'
 import { type DishToShare, readSharedDishes } from '../../shared/booking/order-lines/read-shared-dishes.ts'
@@ -38,7 +38,7 @@ export type LoadedOrder = {
   key: string
   restaurant: OrderRestaurantFragment
   /** Dishes that are sold out or limited on the ordered day. */
-  lefts: readonly Left[]
+  dishesLeft: readonly Left[]
   /** The platform's fee for one person. */
   feeCents: number
   /** First name of the inviting host; null if diners order for themselves. */
@@ -70,12 +70,12 @@ export async function loadOwnOrder(): Promise<LoadedOrder> {
   if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
 
   const { serviceDay, hour } = draft
-  const variables = { id: String(draft.restaurant.id), day: askedDay(serviceDay), hour }
+  const variables = { id: String(draft.restaurant.id), day: dayParam(serviceDay), hour }
   // POST (`send`) rather than GET (`read`): a cached menu may offer what has run out.
   const { getRestaurantById, getCompanyData } = await send(OrderMenu, variables, { anyone: true })
   if (!getRestaurantById) throw redirect('/')
-  const lefts = readLefts(getRestaurantById.dishesLeft)
-  const order = { ...loadedOrder(draft, getRestaurantById, getCompanyData, null), lefts }
+  const dishesLeft = readDishesLeft(getRestaurantById.dishesLeft)
+  const order = { ...loadedOrder(draft, getRestaurantById, getCompanyData, null), dishesLeft }
   const { restaurant } = order
   const toGo = toGoNews(draft, restaurant)
   if (isToGo(draft.type) && !toGo) throw redirect(restaurantPath(restaurant))
@@ -108,7 +108,7 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
     getCompanyData,
     reservation.creator.firstName ?? 'Votre hôte',
   )
-  return { ...order, shareable: readSharedDishes(reservation), lefts: await askLefts(id, date) }
+  return { ...order, shareable: readSharedDishes(reservation), dishesLeft: await loadDishesLeft(id, date) }
 }
 
 /** Corrects the data that this browser keeps of a draft's booking. Does nothing without network. */
@@ -136,7 +136,7 @@ function loadedOrder(
   const changes = changesSince(timely, restaurant.menu)
   const untimely = lostSince(draft, sentences)
   const isChanged = offered !== draft || keptDraft(key) === null
-  if (host !== null || (isChanged && draftStandingAt(key).is === 'own')) keepDraft(offered)
+  if (host !== null || (isChanged && draftStateAt(key).is === 'own')) keepDraft(offered)
   const dropped = count(timely) - count(offered)
   return {
     key,
@@ -149,7 +149,7 @@ function loadedOrder(
     shareable: [],
     toGo: null,
     delivery: null,
-    lefts: [],
+    dishesLeft: [],
   }
 }
 

@@ -2,14 +2,14 @@ import { isToGo } from '@tablee/domain/money/pricing'
 import type { DraftType } from '@tablee/domain/ordering/draft'
 import type { ReactNode } from 'react'
 import { PhoneFirst } from '../../shared/booking/hours/phone-first.tsx'
-import { ownAgainSaid } from '../../shared/booking/order-lines/shared-words.ts'
+import { noLongerSharedText } from '../../shared/booking/order-lines/shared-words.ts'
 import { Notice } from '../../ui/form/notice.tsx'
 import { plural } from '../../words/formats.ts'
 
 export function DroppedDishes({ count, type }: { count: number; type: DraftType }) {
   return (
     <div role="status" className="mt-5">
-      <Notice kind="danger">{droppedSaid(count, type)}</Notice>
+      <Notice kind="danger">{droppedText(count, type)}</Notice>
     </div>
   )
 }
@@ -40,10 +40,10 @@ export function ChangedOffer({ title, sentences, children }: Changed) {
 }
 
 /** The notice that dishes for the table are the diner's own again, because they no longer belong to a group. */
-export function OwnAgain({ names }: { names: readonly string[] }) {
+export function NoLongerShared({ names }: { names: readonly string[] }) {
   return (
     <div role="status" className="mt-5">
-      <Notice kind="danger">{ownAgainSaid(names)}</Notice>
+      <Notice kind="danger">{noLongerSharedText(names)}</Notice>
     </div>
   )
 }
@@ -58,7 +58,7 @@ export function TooLarge({ largest, needsPhone }: { largest: number; needsPhone:
 }
 
 /** The sentence about dishes that have left the menu, or are not offered for takeaway or delivery. */
-function droppedSaid(count: number, type: DraftType): string {
+function droppedText(count: number, type: DraftType): string {
   const offered = { DELIVERY: 'proposé en livraison', CLICK_COLLECT: 'proposé à emporter' }
   const [one, many] = isToGo(type)
     ? [`n'est pas ${offered[type]}`, `ne sont pas ${offered[type].replace('é ', 'és ')}`]

@@ -25,14 +25,14 @@ import { typeset } from '../../words/typeset.ts'
 import type { Route } from './+types/order.page'
 import { Basket } from './basket.tsx'
 import { BasketBar } from './basket-bar.tsx'
-import { billOf, type OrderBill, toGoSaid } from './bill-of.ts'
+import { billOf, type OrderBill, toGoText } from './bill-of.ts'
 import { canOrder } from './can-order.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { describeDraft } from './describe-draft.ts'
+import { DraftOfTab } from './draft-of-tab.tsx'
 import { type LoadedOrder, loadInvitedOrder, loadOwnOrder } from './load-order.ts'
 import { OrderHeader } from './order-header.tsx'
-import { ChangedOffer, DroppedDishes, OwnAgain, TooLarge } from './order-notices.tsx'
-import { OwnOrder } from './own-order.tsx'
+import { ChangedOffer, DroppedDishes, NoLongerShared, TooLarge } from './order-notices.tsx'
 import { PlainBooking } from './plain-booking.tsx'
 import { ShareableDishes } from './shareable-dishes.tsx'
 import { useShareableDishes } from './use-shareable-dishes.ts'
@@ -58,9 +58,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { key, host, restaurant } = loaderData
   const again = { to: restaurantPath(restaurant), label: 'Choisir à nouveau une table' }
   return (
-    <OwnOrder at={key} again={again} say={(draft) => `${draft.restaurant.name} · ${describeDraft(draft, host)}`}>
+    <DraftOfTab at={key} again={again} describe={(draft) => `${draft.restaurant.name} · ${describeDraft(draft, host)}`}>
       {(draft) => <OrderScreen order={loaderData} draft={draft} />}
-    </OwnOrder>
+    </DraftOfTab>
   )
 }
 
@@ -73,7 +73,7 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
   useMenuNews(restaurant.id, host === null ? null : draft.invitationLink)
   const bill = billOf(order, draft, { hasAccount: useIsSignedIn(), dishes })
   const { lines, isPlain, address } = bill
-  const changed = { menu: menuChangesText(order.changes), hour: order.untimely, toGo: toGoSaid(order, draft, bill) }
+  const changed = { menu: menuChangesText(order.changes), hour: order.untimely, toGo: toGoText(order, draft, bill) }
   const limit = usePartyLimit(order, draft)
   const sheet = useBasketSheet(isWide)
   const confirmation = useLazyDialog(loadConfirmation)
@@ -137,12 +137,14 @@ function useSharedIn({ host, shareable }: LoadedOrder, kept: Draft) {
   return { draft, dishes, gone: kept.sharedDishes.length - draft.sharedDishes.length }
 }
 
+type PartyLimit = { isExceeded: boolean; largest: number; needsPhone: boolean }
+
 type OfferProps = {
   order: LoadedOrder
   draft: Draft
   bill: OrderBill
   changed: { menu: readonly string[]; hour: readonly string[]; toGo: readonly string[] }
-  limit: ReturnType<typeof usePartyLimit>
+  limit: PartyLimit
   addressTitle: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 } & Pick<Ordering, 'change' | 'onLines'>
@@ -150,7 +152,7 @@ type OfferProps = {
 function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLines, children }: OfferProps) {
   const { restaurant, dropped, delivery } = order
   const { isPlain, address, lines } = bill
-  const ownAgain = isOfGroup(draft) ? [] : lines.filter(({ isShared }) => isShared)
+  const noLongerShared = isOfGroup(draft) ? [] : lines.filter(({ isShared }) => isShared)
   return (
     <div className="@container min-w-0 px-4 pb-8 md:px-0">
       <div className="mt-5 empty:hidden">
@@ -166,10 +168,10 @@ function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLin
       )}
       {changed.toGo.length > 0 && (
         <ChangedOffer title={TO_GO_CHANGED[draft.type] ?? ''} sentences={changed.toGo}>
-          {isOver(order) && <WayOn order={order} />}
+          {isOver(order) && <NextStepLink order={order} />}
         </ChangedOffer>
       )}
-      {ownAgain.length > 0 && <OwnAgain names={ownAgain.map(({ name }) => name)} />}
+      {noLongerShared.length > 0 && <NoLongerShared names={noLongerShared.map(({ name }) => name)} />}
       {limit.isExceeded && <TooLarge {...limit} />}
       {delivery && (
         <DeliveryChoice
@@ -184,7 +186,7 @@ function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLin
       {isPlain ? (
         <PlainBooking />
       ) : (
-        <OrderMenu menu={restaurant.menu} lefts={order.lefts} {...{ draft, change, onLines }} />
+        <OrderMenu menu={restaurant.menu} dishesLeft={order.dishesLeft} {...{ draft, change, onLines }} />
       )}
     </div>
   )
@@ -200,7 +202,7 @@ const TO_GO_CHANGED: Partial<Record<Draft['type'], string>> = {
 }
 
 /** The link to the next step of an order that is no longer offered. */
-function WayOn({ order }: { order: LoadedOrder }) {
+function NextStepLink({ order }: { order: LoadedOrder }) {
   const takeAway = takeAwayPath(order)
   return (
     <Link
@@ -213,7 +215,7 @@ function WayOn({ order }: { order: LoadedOrder }) {
 }
 
 /** Returns the largest party that this diner may book. A guest who accepts an invitation has no limit. */
-function usePartyLimit({ restaurant, host }: LoadedOrder, { type, totalPersons }: Draft) {
+function usePartyLimit({ restaurant, host }: LoadedOrder, { type, totalPersons }: Draft): PartyLimit {
   const { largest, needsPhone } = useLargestParty({
     ...restaurant,
     allowEightPlus: restaurant.allowEightPlusCustomerReservation,

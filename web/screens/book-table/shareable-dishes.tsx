@@ -6,10 +6,10 @@ import { DishForTable } from '../../shared/booking/order-lines/dish-for-table.ts
 import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 import { ShareSwitch } from '../../shared/booking/order-lines/share-switch.tsx'
 import {
-  leftTableSaid,
-  partIfJoinedSaid,
-  partSaid,
-  sharersSaid,
+  leftTableText,
+  partIfJoinedText,
+  partText,
+  sharersText,
 } from '../../shared/booking/order-lines/shared-words.ts'
 import { Notice } from '../../ui/form/notice.tsx'
 import { T } from '../../words/t.tsx'
@@ -36,12 +36,12 @@ export function ShareableDishes({ draft, change, dishes, gone }: Props) {
           <T>Commandé pour la table et divisé à parts égales. {IF_SOMEBODY_LEAVES}</T>
         </p>
       )}
-      <div role="status">{gone > 0 && <Notice kind="danger">{leftTableSaid(gone)}</Notice>}</div>
+      <div role="status">{gone > 0 && <Notice kind="danger">{leftTableText(gone)}</Notice>}</div>
       <ul className="divide-y divide-line empty:hidden">
         {dishes.map((dish) => (
           <DishForTable key={dish.id} dish={dish} allergies={draft.allergies}>
             <p aria-live="polite" className="text-sm">
-              {typeset(sharersSaid(dish))}
+              {typeset(sharersText(dish))}
             </p>
             {dish.partIfJoinedCents !== null && (
               <ShareSwitch
@@ -59,6 +59,6 @@ export function ShareableDishes({ draft, change, dishes, gone }: Props) {
 }
 
 function noteOf(draft: Draft, { id }: DishToShare, part: number): string {
-  const said = draft.sharedDishes.includes(id) ? partSaid : partIfJoinedSaid
-  return said(part, isTreated(draft))
+  const textOf = draft.sharedDishes.includes(id) ? partText : partIfJoinedText
+  return textOf(part, isTreated(draft))
 }

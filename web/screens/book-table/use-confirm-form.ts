@@ -10,7 +10,7 @@ import { isTreated } from '../../shared/booking/basket/basket-lines.ts'
 import type { GuestContact } from '../../shared/booking/draft/book-table.ts'
 import { changeDraft, removeBookedDrafts } from '../../shared/booking/draft/draft-store.ts'
 import { type OrderStart, startsIn } from '../../shared/booking/hours/starts-in.ts'
-import { useAskedCaptcha } from '../../shared/viewer/captcha/use-asked-captcha.ts'
+import { useRequiredCaptcha } from '../../shared/viewer/captcha/use-required-captcha.ts'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { NOT_DONE } from '../../words/sentences.ts'
@@ -25,7 +25,7 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
   const asksNames = !useIsSignedIn() && isTreated(draft)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const captcha = useAskedCaptcha()
+  const captcha = useRequiredCaptcha()
   const form = useValidatedForm({
     defaults: { firstName: '', lastName: '', email: '', captchaToken: '' },
     faultsOf: (typed) => ({ ...(asksNames ? guestFaults(typed) : {}), ...captcha.faultsOf(typed) }),
@@ -37,7 +37,7 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
       try {
         await book(asksNames ? { ...typed, email: cleanEmail(typed.email) } : null, captchaToken)
       } catch (error) {
-        captcha.isAskedBy(error)
+        captcha.requireAfter(error)
         if (!isAboutBooking(error)) throw error
         setRefusal(error)
         // A dish may have run out: loads the menu again.
@@ -58,7 +58,7 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
   return {
     form,
     asksNames,
-    asksCaptcha: captcha.isAsked,
+    asksCaptcha: captcha.isRequired,
     refusal: refusal && (refusal.fields[ADDRESS] ?? refusal.fields[SHARED] ?? refusal.message),
     starts: refusal ? startsIn(refusal) : [],
     /** Id of a conflicting booking that the diner may cancel. */

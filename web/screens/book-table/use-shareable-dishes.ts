@@ -3,7 +3,7 @@ import { graphql, send } from '../../app/graphql.ts'
 import { type DishToShare, readSharedDishes } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 
 /** Milliseconds between two requests while the page is visible. */
-const ASKED_EVERY = 10_000
+const POLL_INTERVAL = 10_000
 
 /** Returns the dishes for the table of an invitation, loaded again while the page is visible; empty without a link. */
 export function useShareableDishes(link: string | null, loaded: readonly DishToShare[]): readonly DishToShare[] {
@@ -14,18 +14,18 @@ export function useShareableDishes(link: string | null, loaded: readonly DishToS
   useEffect(() => {
     if (link === null) return
     let isOver = false
-    async function ask(id: string) {
+    async function load(id: string) {
       if (document.hidden) return
-      const dishes = await askShareable(id).catch(() => null)
+      const dishes = await loadShareable(id).catch(() => null)
       if (dishes && !isOver) setShown((before) => ({ ...before, dishes }))
     }
-    const again = () => void ask(link)
-    const asking = setInterval(again, ASKED_EVERY)
-    document.addEventListener('visibilitychange', again)
+    const reload = () => void load(link)
+    const polling = setInterval(reload, POLL_INTERVAL)
+    document.addEventListener('visibilitychange', reload)
     return () => {
       isOver = true
-      clearInterval(asking)
-      document.removeEventListener('visibilitychange', again)
+      clearInterval(polling)
+      document.removeEventListener('visibilitychange', reload)
     }
   }, [link])
 
@@ -33,7 +33,7 @@ export function useShareableDishes(link: string | null, loaded: readonly DishToS
 }
 
 /** Returns null once the invitation is over. The page then stays, and joining shows the reason. */
-async function askShareable(id: string): Promise<DishToShare[] | null> {
+async function loadShareable(id: string): Promise<DishToShare[] | null> {
   const { invitationLink } = await send(ShareableDishes, { id }, { anyone: true })
   return invitationLink && readSharedDishes(invitationLink.reservation)
 }

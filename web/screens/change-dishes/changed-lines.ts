@@ -1,16 +1,29 @@
+import type { AvoidedDish } from '@tablee/domain/ordering/allergies/avoided'
 import { type Draft, orderInput } from '@tablee/domain/ordering/draft'
 import { formerLine, isSameOrder } from '@tablee/domain/ordering/former-line'
 import { cleanWish } from '@tablee/domain/ordering/wishes'
+import type { UpdateDishesInput } from '../../generated/graphql.ts'
 import { avoidedLines } from '../../shared/booking/basket/avoided-lines.ts'
 import { linesOf, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
 import type { LoadedDishes } from './load-dishes.ts'
 
-/**
- * Returns the chosen lines, at the price of the original order if they were part of it. Sums of dishes are in cents and include
- * the parts of dishes for the table. `avoided` lists new dishes that contain what the guest avoids. `wanted` contains only what
- * the guest has changed, since another device may have changed the rest.
- */
-export function changedLines({ restaurant, former, ceiling, parts, draft: ordered }: LoadedDishes, draft: Draft) {
+/** Sums of dishes are in cents and include the parts of dishes for the table. */
+export type ChangedLines = Pick<LoadedDishes, 'ceiling' | 'parts'> & {
+  lines: ShownLine[]
+  before: number
+  after: number
+  isSame: boolean
+  /** New dishes that contain what the guest avoids. */
+  avoided: AvoidedDish[]
+  /** Contains only what the guest has changed, since another device may have changed the rest. */
+  wanted: Pick<UpdateDishesInput, 'order' | 'note'>
+}
+
+/** Returns the chosen lines, at the price of the original order if they were part of it. */
+export function changedLines(
+  { restaurant, former, ceiling, parts, draft: ordered }: LoadedDishes,
+  draft: Draft,
+): ChangedLines {
   const lines = linesOf(draft, restaurant.menu).map((line): ShownLine => {
     const was = formerLine(line, former)
     return was ? { ...line, priceCents: was.priceCents } : line

@@ -3,7 +3,7 @@ import { euros } from '@tablee/domain/money/money'
 import type { Draft } from '@tablee/domain/ordering/draft'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
 import { AllergiesField } from '../../shared/booking/allergies/allergies-field.tsx'
-import type { Telling } from '../../shared/booking/allergies/save-allergies.ts'
+import type { AllergiesEditing } from '../../shared/booking/allergies/save-allergies.ts'
 import { firstFault, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
 import { EditableLines } from '../../shared/booking/basket/editable-lines.tsx'
 import { WishField } from '../../shared/booking/basket/wish-field.tsx'
@@ -32,25 +32,25 @@ export type ChosenLines = {
 type Props = {
   draft: Draft
   change: ChangeDraft
-  onTell: Telling['onTell']
+  onSave: AllergiesEditing['onSave']
   form: ValidatedForm<Record<never, string>>
   /** Ordered dishes that are no longer served. They do not count. */
   gone: readonly GoneLine[]
 } & ChosenLines
 
-export function ChosenDishes({ draft, change, onTell, form, gone, ...chosen }: Props) {
+export function ChosenDishes({ draft, change, onSave, form, gone, ...chosen }: Props) {
   const { lines, before, after, ceiling, parts } = chosen
   const why = whyNot(chosen)
   return (
     <div className="grid gap-4">
       <GoneLines lines={gone} />
       {lines.length > 0 && <EditableLines {...{ draft, change, lines }} />}
-      {parts.length > 0 && <p className="text-ink-soft">{typeset(partsSaid(parts))}</p>}
+      {parts.length > 0 && <p className="text-ink-soft">{typeset(partsText(parts))}</p>}
       <dl aria-live="polite">
         <Sum name="Vos plats, avant" cents={before} className="text-ink-soft" />
         <Sum name="Vos plats, maintenant" cents={after} className="mt-1 font-title text-lg font-bold" />
       </dl>
-      {ceiling !== null && <p aria-live="polite">{typeset(leftSaid(ceiling, before, after))}</p>}
+      {ceiling !== null && <p aria-live="polite">{typeset(ceilingLeftText(ceiling, before, after))}</p>}
       <p className="text-sm text-pretty text-ink-soft">
         <T>
           S'ils coûtent plus, nous vous demandons votre accord avant d'autoriser quoi que ce soit. S'ils coûtent moins,
@@ -58,7 +58,7 @@ export function ChosenDishes({ draft, change, onTell, form, gone, ...chosen }: P
         </T>
       </p>
       {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
-      <AllergiesField told={draft.allergies} onTell={onTell} />
+      <AllergiesField allergens={draft.allergies} onSave={onSave} />
       <WishField name="note" draft={draft} change={change} />
       {why === null ? (
         <Form form={form} label="Changer mes plats">
@@ -82,12 +82,12 @@ export function whyNot({ lines, isSame, before, after, ceiling, parts }: ChosenL
   return firstFault(lines) ?? (isSame ? "Vous n'avez encore rien changé." : null)
 }
 
-function partsSaid(parts: readonly DishPart[]): string {
+function partsText(parts: readonly DishPart[]): string {
   const shared = parts.map(({ dish, cents }) => `${dish.name}, ${price(euros(cents))}`)
   return `Vos parts de ce qui est pour la table (${shared.join(' ; ')}) se changent sur la page de votre réservation.`
 }
 
-function leftSaid(ceiling: number, before: number, after: number): string {
+function ceilingLeftText(ceiling: number, before: number, after: number): string {
   const left = Math.max(0, mostUnder(ceiling, before) - after)
   return `Votre hôte invite chacun jusqu'à ${wholePrice(euros(ceiling))} : il vous reste ${price(euros(left))}.`
 }

@@ -1,4 +1,5 @@
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import { type AvoidedDish, askToKeep } from '@tablee/domain/ordering/allergies/avoided'
 import { Link, useRevalidator } from 'react-router'
 import { confirmationPath } from '../../app/paths.ts'
 import { useIsSignedIn } from '../../app/session.ts'
@@ -6,18 +7,23 @@ import { saveAllergies } from '../../shared/booking/allergies/save-allergies.ts'
 import { BasketAside, BasketSheet } from '../../shared/booking/basket/basket-frame.tsx'
 import { useBasketSheet } from '../../shared/booking/basket/use-basket-sheet.ts'
 import { AgreeToMore } from '../../shared/booking/changes/agree-to-more.tsx'
-import { UNASKED } from '../../shared/booking/changes/save-dishes.ts'
+import { NO_CONSENT } from '../../shared/booking/changes/save-dishes.ts'
 import { OrderSkeleton } from '../../shared/booking/form/order-skeleton.tsx'
 import { useChangesOf } from '../../shared/booking/guest-token/use-changes-of.ts'
 import { statusOfBooking } from '../../shared/booking/labels/status-of-booking.ts'
 import { OrderMenu } from '../../shared/booking/menu/order-menu.tsx'
 import { useMenuNews } from '../../shared/booking/menu/use-menu-news.ts'
 import { ProtectedNotice } from '../../shared/viewer/sign-in/protected-notice.tsx'
+import { CancelButton } from '../../ui/card.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
+import { Form, SendButton } from '../../ui/form/form.tsx'
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
 import { FailureInPlace } from '../../ui/page/failure-in-place.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { dayAndHour } from '../../words/formats.ts'
+import { NOT_CHANGED } from '../../words/sentences.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import type { Route } from './+types/dishes.page'
@@ -25,7 +31,6 @@ import { changedLines } from './changed-lines.ts'
 import { ChosenDishes } from './chosen-dishes.tsx'
 import { DishesBar } from './dishes-bar.tsx'
 import { GoneLines } from './gone-lines.tsx'
-import { KeepAvoided } from './keep-avoided.tsx'
 import { type LoadedDishes, loadDishes } from './load-dishes.ts'
 import { useChosenDishes } from './use-chosen-dishes.ts'
 import { useSaveDishes } from './use-save-dishes.ts'
@@ -66,11 +71,11 @@ function Dishes({ dishes }: { dishes: LoadedDishes }) {
   const isWide = useIsWide()
   const sheet = useBasketSheet(isWide)
 
-  async function tell(allergens: readonly Allergen[], was: readonly Allergen[]) {
+  async function saveInDraft(allergens: readonly Allergen[], was: readonly Allergen[]) {
     await saveAllergies(shareId, allergens, was).finally(revalidate)
   }
 
-  const basket = <ChosenDishes {...{ draft, change, form, gone: dishes.gone }} {...chosen} onTell={tell} />
+  const basket = <ChosenDishes {...{ draft, change, form, gone: dishes.gone }} {...chosen} onSave={saveInDraft} />
   return (
     <div className="mx-auto max-w-[1440px] max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col md:px-12">
       <Header dishes={dishes} />
@@ -79,7 +84,12 @@ function Dishes({ dishes }: { dishes: LoadedDishes }) {
           <div className="mt-4 empty:hidden md:hidden">
             <GoneLines lines={dishes.gone} />
           </div>
-          <OrderMenu menu={restaurant.menu} lefts={dishes.lefts} {...{ draft, change }} onLines={sheet.showLines} />
+          <OrderMenu
+            menu={restaurant.menu}
+            dishesLeft={dishes.dishesLeft}
+            {...{ draft, change }}
+            onLines={sheet.showLines}
+          />
         </div>
         <BasketAside isPlain={false}>{isWide && basket}</BasketAside>
       </div>
@@ -89,7 +99,9 @@ function Dishes({ dishes }: { dishes: LoadedDishes }) {
           {basket}
         </BasketSheet>
       )}
-      {question?.about === 'avoided' && <KeepAvoided dishes={avoided} onKeep={() => save(UNASKED)} onClose={close} />}
+      {question?.about === 'avoided' && (
+        <KeepAvoided dishes={avoided} onKeep={() => save(NO_CONSENT)} onClose={close} />
+      )}
       {question?.about === 'total' && (
         <AgreeToMore
           {...{ shareId, type: draft.type }}
@@ -118,5 +130,23 @@ function Header({ dishes: { shareId, restaurant, until } }: { dishes: LoadedDish
         {typeset(`${restaurant.name} · Vous pouvez les changer jusqu'au ${dayAndHour(until)}.`)}
       </p>
     </div>
+  )
+}
+
+type Props = { dishes: readonly AvoidedDish[]; onKeep: () => Promise<void>; onClose: () => void }
+
+/** Asks the guest to confirm dishes that contain what they avoid. */
+function KeepAvoided({ dishes, onKeep, onClose }: Props) {
+  const form = useValidatedForm({ defaults: {}, faultsOf: () => ({}), failure: NOT_CHANGED, onSend: onKeep })
+  return (
+    <Dialog title="Ce que vous évitez" isOpen onClose={onClose}>
+      <Form form={form} label="Ce que vous évitez">
+        <p className="text-pretty">{typeset(askToKeep(dishes))}</p>
+        <DialogButtons>
+          <SendButton form={form}>Garder et enregistrer</SendButton>
+          <CancelButton onPress={onClose}>Revoir mes plats</CancelButton>
+        </DialogButtons>
+      </Form>
+    </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { serverNow } from '../../app/server-time.ts'
 import type { DishesToChangeQuery, OrderRestaurantFragment } from '../../generated/graphql.ts'
 import { type SeenOrder, seenOrder } from '../../shared/booking/changes/seen-order.ts'
 import { asHolderOf, loadForHolder } from '../../shared/booking/guest-token/as-holder-of.ts'
-import { askLefts } from '../../shared/booking/menu/dishes-left.ts'
+import { loadDishesLeft } from '../../shared/booking/menu/dishes-left.ts'
 import { OrderRestaurant, stillOffered } from '../../shared/booking/menu/order-restaurant.ts'
 import { keepTimely } from '../../shared/booking/menu/served-then.ts'
 import { type DishPart, partsOf, readSharedDishes } from '../../shared/booking/order-lines/read-shared-dishes.ts'
@@ -28,7 +28,7 @@ export type LoadedDishes = {
   shareId: string
   restaurant: OrderRestaurantFragment
   /** Dishes that are sold out or limited on the day of the booking. */
-  lefts: readonly Left[]
+  dishesLeft: readonly Left[]
   /** The current order as an editable draft, without the dishes that the restaurant no longer serves. */
   draft: Draft
   former: FormerLine[]
@@ -81,7 +81,7 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
   return {
     shareId,
     restaurant,
-    lefts: await askLefts(restaurant.id, date),
+    dishesLeft: await loadDishesLeft(restaurant.id, date),
     draft,
     former,
     seen: seenOrder(former, share.note ?? null),

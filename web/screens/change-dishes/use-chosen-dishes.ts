@@ -12,7 +12,7 @@ export type ChosenInTab = {
   /** The order that the choice replaces. It does not change when newer data are loaded. */
   seen: SeenOrder
   /** Called once the guest has seen the current order. Their choice is kept and replaces that order. */
-  onTold: (standing: SeenOrder) => void
+  onCurrentSeen: (current: SeenOrder) => void
 }
 
 export function useChosenDishes(dishes: LoadedDishes): ChosenInTab {
@@ -41,12 +41,12 @@ export function useChosenDishes(dishes: LoadedDishes): ChosenInTab {
     [shareId, seen],
   )
 
-  function onTold(standing: SeenOrder) {
-    setSeen(standing)
-    keepDishes(shareId, standing, draft)
+  function onCurrentSeen(current: SeenOrder) {
+    setSeen(current)
+    keepDishes(shareId, current, draft)
   }
 
-  return { draft, change, seen, onTold }
+  return { draft, change, seen, onCurrentSeen }
 }
 
 /** Returns the choice kept in this tab; null without one, or if it was made for another order than the current one. */

@@ -16,7 +16,7 @@ import { openAuth, readToken, useIsSignedIn } from '../../app/session.ts'
 import { keepDraft, keptDraft } from '../../shared/booking/draft/draft-store.ts'
 import { bookingLine } from '../../shared/booking/form/booking-line.ts'
 import { BookingPanelFragment, partnerOf } from '../../shared/booking/form/partner.ts'
-import { SIGN_IN_FIRST } from '../../shared/booking/form/use-go-on.ts'
+import { SIGN_IN_FIRST } from '../../shared/booking/form/use-continue-to-order.ts'
 import { authControl } from '../../shared/viewer/sign-in/auth-host.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
@@ -58,8 +58,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
   const { id, name } = partner
   const before = draftToChooseIn(keptDraft(draftKey({ restaurantId: id })), { id, name })
-  const offered = { ways: partner.ways, largest: largestParty(partner) }
-  const chosen = readChoices(offeredWay(before, partner.ways), searchParams, offered)
+  const offered = { ways: partner.fulfillments, largest: largestParty(partner) }
+  const chosen = readChoices(offeredWay(before, partner.fulfillments), searchParams, offered)
   const draft: Draft = searchParams.get('source') === 'embed' ? chooseSource(chosen, 'EMBED') : chosen
   keepDraft(draft)
   if (readToken() !== null) throw replace(menuPath())

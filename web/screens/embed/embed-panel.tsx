@@ -1,20 +1,19 @@
 import { atRestaurant } from '@tablee/domain/at-restaurant'
-import { beginDraft, chooseFulfillment, type Draft, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import { beginDraft, chooseFulfillment, type Draft, fulfillmentOf, writeChoices } from '@tablee/domain/ordering/draft'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useRef, useState } from 'react'
 import { type FragmentType, getFragmentData } from '../../app/graphql.ts'
 import { restaurantPath } from '../../app/paths.ts'
 import { BookingForm } from '../../shared/booking/form/booking-form.tsx'
-import { goOnLabel } from '../../shared/booking/form/booking-line.ts'
+import { continueLabel } from '../../shared/booking/form/booking-line.ts'
+import { FulfillmentTabs } from '../../shared/booking/form/fulfillment-tabs.tsx'
 import { BookingPanelFragment, type Partner, partnerOf } from '../../shared/booking/form/partner.ts'
+import { useFaults } from '../../shared/booking/form/use-continue-to-order.ts'
 import { type DraftChange, useFittingDraft } from '../../shared/booking/form/use-fitting-draft.ts'
-import { useFaults } from '../../shared/booking/form/use-go-on.ts'
-import { WayTabs } from '../../shared/booking/form/way-tabs.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { embedOrderPath } from './embed-order-path.ts'
 
 type Props = { restaurant: FragmentType<typeof BookingPanelFragment>; now: number; heading?: 'h1' | 'h2' }
 
@@ -26,7 +25,7 @@ export function EmbedPanel({ restaurant: masked, now, heading: Heading = 'h1' }:
   const restaurant = getFragmentData(BookingPanelFragment, masked)
   const partner = partnerOf(restaurant)
   const [draft, setDraft] = useState(() => beginDraft(partner))
-  const way = fulfillmentOf(draft.type)
+  const fulfillment = fulfillmentOf(draft.type)
   return (
     <div className="grid gap-5 p-4 min-[24rem]:p-6 min-[24rem]:pb-4">
       <Heading className="text-xl">{typeset(`Réserver ${atRestaurant(restaurant)}`)}</Heading>
@@ -35,13 +34,13 @@ export function EmbedPanel({ restaurant: masked, now, heading: Heading = 'h1' }:
           <T>Ce restaurant rouvrira ses portes très bientôt !</T>
         </p>
       ) : (
-        <WayTabs
-          ways={partner.ways}
-          current={way}
+        <FulfillmentTabs
+          fulfillments={partner.fulfillments}
+          current={fulfillment}
           onChoose={(chosen) => setDraft((kept) => chooseFulfillment(kept, chosen))}
         >
-          <EmbedForm key={way} {...{ partner, now, draft }} choose={(change) => setDraft(change)} />
-        </WayTabs>
+          <EmbedForm key={fulfillment} {...{ partner, now, draft }} choose={(change) => setDraft(change)} />
+        </FulfillmentTabs>
       )}
       <a
         href={restaurantPath(restaurant)}
@@ -65,7 +64,7 @@ function EmbedForm({ partner, now, draft, choose }: FormProps) {
   const limit = { largest: largestParty(partner), needsPhone: false }
   const form = useRef<HTMLFormElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const { faults, isComplete } = useFaults(fitting, limit.largest, form)
+  const { faults, checkComplete } = useFaults(fitting, limit.largest, form)
   return (
     <BookingForm {...{ partner, now, draft, choosing, limit, faults, form }} onSubmit={() => link.current?.click()}>
       <a
@@ -74,13 +73,20 @@ function EmbedForm({ partner, now, draft, choose }: FormProps) {
         target="_blank"
         rel="noopener"
         onClick={(event) => {
-          if (!isComplete()) event.preventDefault()
+          if (!checkComplete()) event.preventDefault()
         }}
         className={`embed-button ${buttonStyle('own', 'w-full')}`}
       >
-        {goOnLabel(fitting)}
+        {continueLabel(fitting)}
         <span className="sr-only"> (nouvel onglet)</span>
       </a>
     </BookingForm>
   )
+}
+
+/** Returns the page that continues with the choices made in the panel of a restaurant's own site. */
+function embedOrderPath(restaurantId: number, draft: Draft): string {
+  const params = writeChoices(draft)
+  params.set('source', 'embed')
+  return `/embed/${restaurantId}/reserver?${params}`
 }

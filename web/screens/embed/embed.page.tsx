@@ -2,11 +2,12 @@ import { atRestaurant } from '@tablee/domain/at-restaurant'
 import { OWN_COLOUR, readColour } from '@tablee/domain/embed/embed-colours'
 import { readTheme } from '@tablee/domain/embed/embed-line'
 import { FRAMED_BY } from '@tablee/domain/embed/embed-sites'
+import { useEffect } from 'react'
 import { data, type MetaDescriptor } from 'react-router'
 import { graphql, queryOnServer } from '../../app/graphql.ts'
 import { restaurantPath } from '../../app/paths.ts'
 import { serverSide } from '../../app/request-context.ts'
-import { MEASURED } from '../../app/tell-height.ts'
+import { MEASURED, tell } from '../../app/tell-height.ts'
 import { FRAMED } from '../../ui/page/use-is-framed.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
@@ -14,7 +15,6 @@ import type { Route } from './+types/embed.page'
 import styles from './embed.css?url'
 import { EmbedBox } from './embed-box.tsx'
 import { EmbedPanel } from './embed-panel.tsx'
-import { useToldHeight } from './use-told-height.ts'
 
 export const handle = FRAMED
 
@@ -34,8 +34,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { getRestaurantById: restaurant } = await queryOnServer(context, EmbedPageQuery, { id: params.restaurant })
   if (!restaurant?.isPartner) throw data(null, { status: 404 })
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('site')
-  const site = restaurant.embedSites.find((one) => one === asked) ?? null
+  const siteParam = searchParams.get('site')
+  const site = restaurant.embedSites.find((one) => one === siteParam) ?? null
   const look = {
     colour: readColour(searchParams.get('color')) ?? OWN_COLOUR,
     theme: readTheme(searchParams.get('theme')),
@@ -62,7 +62,7 @@ export function links() {
 
 /** The booking panel, for a frame in the restaurant's own site. */
 export default function EmbedPage({ loaderData: { restaurant, site, look, now } }: Route.ComponentProps) {
-  useToldHeight()
+  useReportedHeight()
   return (
     <EmbedBox look={look} as="main" className="min-h-[calc(100dvh-var(--above))]">
       <div id={MEASURED} data-site={site ?? undefined} className="mx-auto max-w-[36rem]">
@@ -91,4 +91,15 @@ export function ErrorBoundary() {
       </p>
     </main>
   )
+}
+
+/** Notifies the framing page whenever the height of this one changes. */
+function useReportedHeight() {
+  useEffect(() => {
+    const box = document.getElementById(MEASURED)
+    if (!box) return
+    const observer = new ResizeObserver(() => tell(MEASURED))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
 }

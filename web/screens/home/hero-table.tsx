@@ -17,9 +17,9 @@ export function HeroTable({ className = '' }: { className?: string }) {
         <Plate src={salad} className="bottom-[2%] left-[4%] size-[31%]" />
         <div className="absolute right-0 bottom-[8%] grid min-w-[160px] sm:min-w-[190px] sm:-right-[4%] gap-1.5 rounded-[18px] bg-card px-[18px] py-4 text-[0.9375rem] text-ink shadow-[0_20px_40px_-16px_#52082f66]">
           <b>Partage à 4</b>
-          <Line who="Inès" what="payé" className="text-herb" />
-          <Line who="Hugo" what="payé" className="text-herb" />
-          <Line who="Vous" what={price(22.5)} className="text-brand" />
+          <Line who="Inès" amount="payé" className="text-herb" />
+          <Line who="Hugo" amount="payé" className="text-herb" />
+          <Line who="Vous" amount={price(22.5)} className="text-brand" />
         </div>
       </div>
     </div>
@@ -36,10 +36,10 @@ function Plate({ src, className, dish = 'w-[64%]' }: { src: string; className: s
   )
 }
 
-function Line({ who, what, className }: { who: string; what: string; className: string }) {
+function Line({ who, amount, className }: { who: string; amount: string; className: string }) {
   return (
     <span className="flex justify-between gap-5">
-      {who} <span className={`font-semibold ${className}`}>{what}</span>
+      {who} <span className={`font-semibold ${className}`}>{amount}</span>
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function useAnswer(invitation: InvitationAnswer): void {
 
   useEffect(() => {
     let isGone = false
-    ownPathIn(invitation.id, token).then(
+    viewersPathIn(invitation.id, token).then(
       (path) => path && !isGone && navigate(path, { replace: true }),
       // The order screen queries it again.
       () => {},
@@ -34,7 +34,7 @@ export function useAnswer(invitation: InvitationAnswer): void {
 }
 
 /** Returns the page of a diner who already belongs to the table; null for a new guest. */
-async function ownPathIn(id: string, token: string | null): Promise<string | null> {
+async function viewersPathIn(id: string, token: string | null): Promise<string | null> {
   if (token === null) return guestPathIn(id)
   const { invitationLink } = await send(OwnPlace, { id }, { anyone: true })
   if (invitationLink?.reservation.isHost) return '/'
@@ -43,10 +43,12 @@ async function ownPathIn(id: string, token: string | null): Promise<string | nul
 
 /** The same for a guest who joined without an account in this browser. */
 async function guestPathIn(id: string): Promise<string | null> {
-  const asked = guestShares().map((share) => send(OwnPlace, { id }, asGuestOf(share)))
-  const answers = await Promise.allSettled(asked)
-  const own = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.invitationLink?.ownShare : null))
-  const share = own.find((one) => one)
+  const requests = guestShares().map((share) => send(OwnPlace, { id }, asGuestOf(share)))
+  const answers = await Promise.allSettled(requests)
+  const shareIds = answers.map((answer) =>
+    answer.status === 'fulfilled' ? answer.value.invitationLink?.ownShare : null,
+  )
+  const share = shareIds.find((one) => one)
   return share ? confirmationPath(share) : null
 }
 

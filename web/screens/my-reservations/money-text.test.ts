@@ -5,10 +5,9 @@ import {
   type PendingAbsence,
 } from '@tablee/domain/money/payment-summary'
 import { expect, test } from 'vitest'
-import { cardMoney } from './money-text.ts'
+import { type CardBooking, cardMoney } from './money-text.ts'
 
-type Booking = Parameters<typeof cardMoney>[0]
-type Share = Booking['usersReservations'][number]
+type Share = CardBooking['usersReservations'][number]
 
 const share = (wish: Partial<Share> = {}): Share => ({
   isOwn: false,
@@ -16,7 +15,7 @@ const share = (wish: Partial<Share> = {}): Share => ({
   ...wish,
 })
 const own = (wish: Partial<Share> = {}) => share({ isOwn: true, ...wish })
-const group: Booking = {
+const group: CardBooking = {
   type: 'SELF_PAY',
   isHost: true,
   isGroup: true,
@@ -43,13 +42,13 @@ const paid = (...payments: Partial<MadePayment>[]): PaymentSummary => ({
   absences: [],
 })
 const HELD = { authorisedCents: 1350, dueCents: 1350 }
-const said = (wish: Partial<Booking>, payment = paid(HELD)) => cardMoney({ ...group, ...wish }, payment)
+const moneyOf = (wish: Partial<CardBooking>, payment = paid(HELD)) => cardMoney({ ...group, ...wish }, payment)
 
 test('a host sees their own amount and that of the table, and a guest only their own', () => {
-  expect(said({})).toEqual(['Vous : 13,50\u00A0€ autorisés', 'Toute la table : 39,50\u00A0€ autorisés'])
-  expect(said({ totalPaid: 13.5 })).toEqual(['Vous : 13,50\u00A0€ autorisés'])
-  expect(said({ isHost: false, totalPaid: 13.5 })).toEqual(['13,50\u00A0€ autorisés'])
-  expect(said({ type: 'PAY_FOR_ALL' }, paid({ authorisedCents: 3950 }))).toEqual([
+  expect(moneyOf({})).toEqual(['Vous : 13,50\u00A0€ autorisés', 'Toute la table : 39,50\u00A0€ autorisés'])
+  expect(moneyOf({ totalPaid: 13.5 })).toEqual(['Vous : 13,50\u00A0€ autorisés'])
+  expect(moneyOf({ isHost: false, totalPaid: 13.5 })).toEqual(['13,50\u00A0€ autorisés'])
+  expect(moneyOf({ type: 'PAY_FOR_ALL' }, paid({ authorisedCents: 3950 }))).toEqual([
     'Toute la table : 39,50\u00A0€ autorisés',
   ])
 })
@@ -57,11 +56,11 @@ test('a host sees their own amount and that of the table, and a guest only their
 test('after the meal the amounts are debited, that of the table once each part is', () => {
   const over = own({ status: 'PAID' })
   const debited = paid({ capturedCents: 1350 })
-  expect(said({ usersReservations: [over, share({ status: 'COMPLETED' })] }, debited)).toEqual([
+  expect(moneyOf({ usersReservations: [over, share({ status: 'COMPLETED' })] }, debited)).toEqual([
     'Vous : 13,50\u00A0€ débités',
     'Toute la table : 39,50\u00A0€ débités',
   ])
-  expect(said({ usersReservations: [over, share()] }, debited)).toEqual([
+  expect(moneyOf({ usersReservations: [over, share()] }, debited)).toEqual([
     'Vous : 13,50\u00A0€ débités',
     'Toute la table : 39,50\u00A0€ autorisés',
   ])
@@ -74,13 +73,13 @@ test('the viewer’s amount includes a guest’s seat, extras and the tip; the t
     { purpose: 'AFTER', capturedCents: 1050, tipCents: 200 },
   )
   const over = [own({ status: 'PAID' }), share({ status: 'PAID' })]
-  expect(said({ usersReservations: over }, all)).toEqual(['Vous : 50,00\u00A0€ débités'])
-  expect(said({ usersReservations: over, totalPaid: 53 }, all)).toEqual([
+  expect(moneyOf({ usersReservations: over }, all)).toEqual(['Vous : 50,00\u00A0€ débités'])
+  expect(moneyOf({ usersReservations: over, totalPaid: 53 }, all)).toEqual([
     'Vous : 50,00\u00A0€ débités',
     'Toute la table : 53,00\u00A0€ débités, suppléments et pourboires à part',
   ])
   const covered = { ...paid(), coveredBy: { name: 'Inès M.', cents: 2600 } }
-  expect(said({ isHost: false }, covered)).toEqual(['26,00\u00A0€ payés par Inès M.'])
+  expect(moneyOf({ isHost: false }, covered)).toEqual(['26,00\u00A0€ payés par Inès M.'])
 })
 
 const unpaid = (wish: Partial<PendingAbsence> = {}): PendingAbsence => ({
@@ -93,7 +92,7 @@ const unpaid = (wish: Partial<PendingAbsence> = {}): PendingAbsence => ({
 
 test('an absent viewer sees the fee, and not the amount that was held', () => {
   const absent = (payment: PaymentSummary) =>
-    said({ isGroup: false, usersReservations: [own({ status: 'NO_SHOW' })] }, payment)
+    moneyOf({ isGroup: false, usersReservations: [own({ status: 'NO_SHOW' })] }, payment)
   const marked = (wish: Partial<PendingAbsence>) => absent({ ...paid(), absences: [unpaid(wish)] })
   expect(marked({})).toEqual(['Absence : 4,05\u00A0€ à payer'])
   expect(marked({ feeCents: 0 })).toEqual(['Absence : rien à payer'])
@@ -107,21 +106,21 @@ test('an absent viewer sees the fee, and not the amount that was held', () => {
 test('an absent viewer who paid for a guest sees the no-show fee and that payment', () => {
   const usersReservations = [own({ status: 'NO_SHOW' }), share()]
   const guest = { capturedCents: 1300, guest: 'Ana B.' }
-  expect(said({ usersReservations }, { ...paid(guest), absences: [unpaid()] })).toEqual([
+  expect(moneyOf({ usersReservations }, { ...paid(guest), absences: [unpaid()] })).toEqual([
     '13,00\u00A0€ débités, absence : 4,05\u00A0€ à payer',
   ])
-  expect(said({ usersReservations }, paid(guest, { purpose: 'NO_SHOW', capturedCents: 405 }))).toEqual([
+  expect(moneyOf({ usersReservations }, paid(guest, { purpose: 'NO_SHOW', capturedCents: 405 }))).toEqual([
     '17,05\u00A0€ débités',
   ])
 })
 
 test('an absence at a seat that another guest paid for is shown to both', () => {
   const usersReservations = [own(), share({ status: 'NO_SHOW' })]
-  expect(said({ usersReservations }, { ...paid(HELD), absences: [unpaid({ guest: 'Ana B.' })] })).toEqual([
+  expect(moneyOf({ usersReservations }, { ...paid(HELD), absences: [unpaid({ guest: 'Ana B.' })] })).toEqual([
     "Vous : 13,50\u00A0€ autorisés, absence d'Ana B. : 4,05\u00A0€ à payer",
   ])
   const absent = { isHost: false, usersReservations: [own({ status: 'NO_SHOW' }), share()] }
-  expect(said(absent, { ...paid(), absences: [unpaid({ paidBy: 'Inès M.' })] })).toEqual([
+  expect(moneyOf(absent, { ...paid(), absences: [unpaid({ paidBy: 'Inès M.' })] })).toEqual([
     'Absence : 4,05\u00A0€ à payer par Inès M.',
   ])
 })

@@ -5,7 +5,7 @@ import { ownShare } from '@tablee/domain/reservations/booking-actions'
 import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
 import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
 
-type Booking = {
+export type CardBooking = {
   type: ReservationType
   isHost: boolean
   isGroup: boolean
@@ -14,11 +14,11 @@ type Booking = {
 }
 
 /** Returns the amounts on a booking's card: the viewer's, the table's for the host of a group, and no-show fees. */
-export function cardMoney(booking: Booking, payment: PaymentSummary): string[] {
-  const own = ownShare(booking)
-  if (!own) return []
+export function cardMoney(booking: CardBooking, payment: PaymentSummary): string[] {
+  const viewersShare = ownShare(booking)
+  if (!viewersShare) return []
   const mine = paymentText(payment)
-  if (own.status === 'NO_SHOW') return named(isOwnFee(payment) ? 'Absence : ' : '', mine)
+  if (viewersShare.status === 'NO_SHOW') return named(isOwnFee(payment) ? 'Absence : ' : '', mine)
   const { type, isHost, isGroup } = booking
   if (!isHost || !isGroup) return named('', mine)
   if (type === 'PAY_FOR_ALL') return named('Toute la table : ', mine)
@@ -35,7 +35,7 @@ function isOwnFee({ lines, absences }: PaymentSummary): boolean {
  * Returns the total of all meals for the host, if others have paid too. It is authorised while one share is. A no-show
  * changes the debits, so that there is no total.
  */
-function tableMoney({ totalPaid, usersReservations }: Booking, { lines }: PaymentSummary): string[] {
+function tableMoney({ totalPaid, usersReservations }: CardBooking, { lines }: PaymentSummary): string[] {
   const table = cents(totalPaid)
   const hasAbsent = usersReservations.some(({ status }) => status === 'NO_SHOW')
   const meals = lines.filter(({ purpose }) => purpose === 'MEAL')
@@ -45,6 +45,6 @@ function tableMoney({ totalPaid, usersReservations }: Booking, { lines }: Paymen
   return [`Toute la table : ${agreed(table, isHeld ? 'autorisé' : 'débité')}${without}`]
 }
 
-function named(name: string, said: string | null): string[] {
-  return said === null ? [] : [name + said]
+function named(name: string, text: string | null): string[] {
+  return text === null ? [] : [name + text]
 }

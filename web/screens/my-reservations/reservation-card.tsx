@@ -103,7 +103,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
   const Dialogs = useOpenedComponent(loadDialogs, openDialog !== null, () => onDialog(null))
   const { id, restaurant, type, totalPersons, isGroup } = reservation
   const titleId = `reservation-${id}`
-  const own = ownShare(reservation)
+  const viewersShare = ownShare(reservation)
 
   return (
     <article
@@ -124,10 +124,12 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
       </div>
       <Line reservation={reservation} />
       <MoveOffer reservation={reservation} onChanged={onChanged} className="col-span-full @lg:mt-4" />
-      {own && <GoneDishes booking={reservation} share={own} actions={actions} className="col-span-full @lg:mt-4" />}
+      {viewersShare && (
+        <GoneDishes booking={reservation} share={viewersShare} actions={actions} className="col-span-full @lg:mt-4" />
+      )}
       <CardButtons
         reservation={reservation}
-        shareId={own?.id}
+        shareId={viewersShare?.id}
         actions={actions}
         titleId={titleId}
         onDialog={onDialog}
@@ -144,7 +146,7 @@ function prepare() {
 
 /** Number, date, party and price. For a guest also the person for whom the table waits. */
 function Line({ reservation }: { reservation: Facts }) {
-  const awaited = hostPaysSaid(reservation)
+  const awaited = hostPaysText(reservation)
   return (
     <p className="col-span-full self-start text-ink-soft @lg:col-span-1 @lg:col-start-2 @lg:mt-0.5">
       <Dotted>{lineOf(reservation)}</Dotted>
@@ -171,10 +173,10 @@ function lineOf(reservation: Facts): string[] {
 /**
  * Returns the sentence for a guest whose host has not paid for all yet: the person for whom the table waits, and until when.
  */
-function hostPaysSaid({ type, isHost, ...reservation }: Facts): string | null {
-  const own = ownShare(reservation)?.status
-  if (isHost || type !== 'PAY_FOR_ALL' || !own) return null
-  const open = tableStateOf({ ...reservation, type, isHost, own, startsAt: reservation.date })
+function hostPaysText({ type, isHost, ...reservation }: Facts): string | null {
+  const status = ownShare(reservation)?.status
+  if (isHost || type !== 'PAY_FOR_ALL' || !status) return null
+  const open = tableStateOf({ ...reservation, type, isHost, own: status, startsAt: reservation.date })
   return open.kind === 'filling' || open.kind === 'to-pay' ? tableStateText(open, reservation) : null
 }
 

@@ -10,14 +10,16 @@ import { readToken, useIsSignedIn } from '../../app/session.ts'
 import type { DialogName } from '../../shared/booking/reservation/dialog-name.ts'
 import { ifSignedIn } from '../../shared/viewer/sign-in/if-signed-in.ts'
 import { ProtectedNotice } from '../../shared/viewer/sign-in/protected-notice.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { FailurePicture } from '../../ui/page/failure.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { Pagination } from '../../ui/paging/pagination.tsx'
 import { plural } from '../../words/formats.ts'
+import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import type { Route } from './+types/reservations.page'
-import { AskedTables } from './asked-tables.tsx'
-import { ListFailed } from './list-failed.tsx'
 import { NoReservation } from './no-reservation.tsx'
+import { RequestedTables } from './requested-tables.tsx'
 import { ReservationCard } from './reservation-card.tsx'
 import { ReservationsLayout, ReservationsSkeleton } from './reservations-skeleton.tsx'
 
@@ -42,11 +44,11 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return isSignedIn ? <ReservationsSkeleton /> : <ProtectedNotice />
 
   const { reservations, count, page, totalPages } = loaderData.myReservations
-  const asked = page === 1 ? loaderData.myPartyRequests : []
-  if (count === 0 && asked.length === 0) return <NoReservation />
+  const requested = page === 1 ? loaderData.myPartyRequests : []
+  if (count === 0 && requested.length === 0) return <NoReservation />
   return (
     <ReservationsLayout note={count > 0 ? plural(count, 'réservation') : undefined}>
-      {asked.length > 0 && <AskedTables requests={asked} onChanged={revalidate} />}
+      {requested.length > 0 && <RequestedTables requests={requested} onChanged={revalidate} />}
       {LIST_SECTIONS.map((section) => {
         const listed = reservations.filter((one) => listSectionOf(one, now) === section)
         if (listed.length === 0) return null
@@ -115,3 +117,19 @@ const MyReservations = graphql(`
     }
   }
 `)
+
+/** Replaces a list that failed to load. A button loads it again in place. */
+function ListFailed() {
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-8 px-4 py-16 text-center">
+      <FailurePicture />
+      <h1 className="text-2xl text-balance md:text-3xl">
+        <T>Oops! Une erreur est survenue au cours du chargement de vos réservations.</T>
+      </h1>
+      <button type="button" onClick={() => revalidate()} className={buttonStyle()}>
+        Réessayer
+      </button>
+    </div>
+  )
+}

@@ -6,9 +6,10 @@ import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
 import { dayAndHour } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 
-export function Cancellation({ due }: { due: PayableShare }) {
+export function Cancellation({ share }: { share: PayableShare }) {
   const now = useServerNow(MINUTE)
-  const sentences = due.what.kind === 'cover' ? ofCovered(due.what.name, due, now) : ofOwn(due, now)
+  const sentences =
+    share.subject.kind === 'cover' ? guestShareTerms(share.subject.name, share, now) : ownShareTerms(share, now)
   return (
     <section aria-labelledby="cancellation" className="mt-3">
       <h2 id="cancellation" className="text-lg">
@@ -23,8 +24,8 @@ export function Cancellation({ due }: { due: PayableShare }) {
   )
 }
 
-function ofOwn(due: PayableShare, now: number): string[] {
-  const { type, freeCancelUntil } = due
+function ownShareTerms(share: PayableShare, now: number): string[] {
+  const { type, freeCancelUntil } = share
   return [
     now <= freeCancelUntil
       ? `Gratuite jusqu'au ${dayAndHour(freeCancelUntil)} : rien n'est alors débité.`
@@ -33,14 +34,14 @@ function ofOwn(due: PayableShare, now: number): string[] {
       ? ['Ensuite, la commande est préparée et ne peut plus être annulée.']
       : [
           'Ensuite, la réservation ne peut plus être annulée.',
-          costsAbsence(due)
+          costsAbsence(share)
             ? "Si vous ne venez pas, 30 % de l'addition sont débités, et rien de plus."
             : "Si vous ne venez pas, rien n'est débité.",
         ]),
   ]
 }
 
-function ofCovered(name: string, { freeCancelUntil }: PayableShare, now: number): string[] {
+function guestShareTerms(name: string, { freeCancelUntil }: PayableShare, now: number): string[] {
   const inTime = `Si ${name} quitte la table, ou si elle est annulée, avant le ${dayAndHour(freeCancelUntil)}, rien n'est débité.`
   return [
     ...(now <= freeCancelUntil ? [inTime] : []),

@@ -17,11 +17,11 @@ export type AppliedCoupon = Pick<
  * requires a captcha.
  */
 export async function previewCoupon(
-  due: PayableShare,
+  share: PayableShare,
   couponId: string,
   captchaToken: string | null = null,
 ): Promise<AppliedCoupon> {
-  const { shareId, payerShareId, restaurant, date, type, amount, applicationFee, totalPersons } = due
+  const { shareId, payerShareId, restaurant, date, type, amount, applicationFee, totalPersons } = share
   const input = {
     couponId,
     captchaToken,
@@ -47,14 +47,14 @@ export function keepCode(shareId: string, coupon: AppliedCoupon | null): void {
 }
 
 /** Returns the current discounts of a share's kept code; null without a code, or if it no longer gives a discount. */
-export async function keptCoupon(due: PayableShare): Promise<AppliedCoupon | null> {
-  const code = keptCode(due)
-  return code === null ? null : previewCoupon(due, code).catch(() => null)
+export async function keptCoupon(share: PayableShare): Promise<AppliedCoupon | null> {
+  const code = keptCode(share)
+  return code === null ? null : previewCoupon(share, code).catch(() => null)
 }
 
 /** Returns the kept code of a share; null without one, or if an earlier payment attempt has used one. */
-export function keptCode(due: PayableShare): string | null {
-  return hasCoupon(due) ? null : kept.read(due.shareId)
+export function keptCode(share: PayableShare): string | null {
+  return hasCoupon(share) ? null : kept.read(share.shareId)
 }
 
 /** True if an earlier payment attempt has already used a code. */
@@ -66,24 +66,24 @@ type Sums = Pick<
   PayableShare['shares'][number],
   'menuItemsDiscount' | 'feesDiscount' | 'cardAmount' | 'totalIncludingTax'
 >
-type Owed = Pick<PayableShare, 'owed' | 'amount' | 'applicationFee'> & { shares: readonly Sums[] }
+type Discountable = Pick<PayableShare, 'amountDue' | 'amount' | 'applicationFee'> & { shares: readonly Sums[] }
 
 /** Returns the amounts due with a code, as the server priced them. The discounts include a remainder that is too small for a card. */
-export function withCoupon<Bill extends Owed>(due: Bill, coupon: AppliedCoupon): Bill {
-  const [payer, ...others] = due.shares
-  if (!payer) return due
+export function withCoupon<Share extends Discountable>(share: Share, coupon: AppliedCoupon): Share {
+  const [payer, ...others] = share.shares
+  if (!payer) return share
   const { orderDiscount, serviceFeesDiscount, orderTotalAfterDiscount, serviceFeesAfterDiscount } = coupon
-  const owed = euros(cents(orderTotalAfterDiscount) + cents(serviceFeesAfterDiscount))
+  const amountDue = euros(cents(orderTotalAfterDiscount) + cents(serviceFeesAfterDiscount))
   const discounted = {
     ...payer,
     menuItemsDiscount: orderDiscount,
     feesDiscount: serviceFeesDiscount,
-    cardAmount: owed,
-    totalIncludingTax: euros(cents(payer.totalIncludingTax) - cents(due.owed) + cents(owed)),
+    cardAmount: amountDue,
+    totalIncludingTax: euros(cents(payer.totalIncludingTax) - cents(share.amountDue) + cents(amountDue)),
   }
   return {
-    ...due,
-    owed,
+    ...share,
+    amountDue,
     amount: orderTotalAfterDiscount,
     applicationFee: serviceFeesAfterDiscount,
     shares: [discounted, ...others],

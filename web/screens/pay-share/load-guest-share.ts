@@ -11,19 +11,19 @@ import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
 export async function loadGuestShare(shareId: string, payerShareId: string): Promise<PayableShare | null> {
   const reservation = await tableOf(payerShareId)
   const late = reservation?.usersReservations.find(({ id }) => id === shareId)
-  const own = reservation && ownShare(reservation)
-  if (!reservation || !own) return null
+  const viewersShare = reservation && ownShare(reservation)
+  if (!reservation || !viewersShare) return null
   const { amount = 0, applicationFee = 0, total = 0, holdUntil = null } = late?.priceToCover ?? {}
   return {
     ...reservation,
     shareId,
-    payerShareId: own.id,
-    what: { kind: 'cover', name: late?.displayName ?? '' },
+    payerShareId: viewersShare.id,
+    subject: { kind: 'cover', name: late?.displayName ?? '' },
     shares: [],
     dishes: [],
     deliveryAddress: null,
     state: late?.priceToCover ? 'due' : 'settled',
-    owed: total,
+    amountDue: total,
     amount,
     applicationFee,
     until: holdUntil,
@@ -35,7 +35,7 @@ export async function loadGuestShare(shareId: string, payerShareId: string): Pro
     ceiling: null,
     shareStatus: late?.status ?? 'CANCELLED',
     coveredBy: null,
-    isNameless: !reservation.isHost && own.invitationEmail === null,
+    isNameless: !reservation.isHost && viewersShare.invitationEmail === null,
   }
 }
 

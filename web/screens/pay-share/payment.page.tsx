@@ -5,6 +5,7 @@ import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { replace, useParams } from 'react-router'
 import { confirmationPath, paymentPath, restaurantPath } from '../../app/paths.ts'
 import { serverNow } from '../../app/server-time.ts'
+import { openAuth, useIsSignedIn } from '../../app/session.ts'
 import { removeBookedDrafts } from '../../shared/booking/draft/draft-store.ts'
 import { OrderSkeleton } from '../../shared/booking/form/order-skeleton.tsx'
 import { asGuestOf } from '../../shared/booking/guest-token/guest-tokens.ts'
@@ -14,18 +15,21 @@ import { CardEntry } from '../../shared/cards/card-entry.tsx'
 import { type KeptCard, savedCardsOrNull } from '../../shared/cards/kept-cards.ts'
 import { Countdown } from '../../shared/paying/countdown.tsx'
 import { loadPayableShare, type PayableShare } from '../../shared/paying/load-payable-share.ts'
+import { authControl } from '../../shared/viewer/sign-in/auth-host.tsx'
 import { type Linked, linkedSchemes } from '../../shared/vouchers/linked-schemes.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
+import blankBill from '../../ui/page/drawings/blank-bill.svg'
+import { FailurePage } from '../../ui/page/failure.tsx'
 import { FailureInPlace } from '../../ui/page/failure-in-place.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { Steps } from '../../ui/steps.tsx'
+import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import type { Route } from './+types/payment.page'
-import { DueNews } from './live/due-news.tsx'
+import { ChangeNotices } from './live/change-notices.tsx'
 import { paidElsewhere } from './live/paid-elsewhere.tsx'
-import { useLiveDue } from './live/use-live-due.ts'
+import { useLiveShare } from './live/use-live-share.ts'
 import { loadGuestShare } from './load-guest-share.ts'
-import { NothingToPay } from './nothing-to-pay.tsx'
 import { PayForm } from './pay-form.tsx'
 import { Summary } from './summary.tsx'
 
@@ -49,20 +53,20 @@ async function openFromHash() {
 
 /** Redirects a paid share to its confirmation, also after the back button. */
 async function loadPayment(shareId: string, payerShareId: string | null): Promise<Props | null> {
-  const asked = payerShareId === null ? loadPayableShare(shareId) : loadGuestShare(shareId, payerShareId)
+  const loading = payerShareId === null ? loadPayableShare(shareId) : loadGuestShare(shareId, payerShareId)
   const isPaidByGuest = () => asGuestOf(payerShareId ?? shareId).token !== undefined
   const isGuest = isPaidByGuest()
-  const own = isGuest ? [] : savedCardsOrNull()
-  const [due, cards, linked] = await Promise.all([
-    asked,
-    own,
+  const savedCards = isGuest ? [] : savedCardsOrNull()
+  const [share, cards, linked] = await Promise.all([
+    loading,
+    savedCards,
     payerShareId === null && !isGuest ? linkedSchemes() : null,
   ])
   // The guest's token has expired, so the session pays.
-  if (due && isGuest && !isPaidByGuest()) return loadPayment(shareId, payerShareId)
-  if (due?.state !== 'settled') return due && { due, cards, linked, now: serverNow() }
+  if (share && isGuest && !isPaidByGuest()) return loadPayment(shareId, payerShareId)
+  if (share?.state !== 'settled') return share && { share, cards, linked, now: serverNow() }
   removeBookedDrafts(shareId)
-  throw replace(confirmationPath(due.payerShareId))
+  throw replace(confirmationPath(share.payerShareId))
 }
 
 export function meta() {
@@ -76,16 +80,16 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Payment key={userReservationId} {...loaderData} /> : <NothingToPay />
 }
 
-type Props = { due: PayableShare; cards: KeptCard[] | null; linked: Linked | null; now: number }
+type Props = { share: PayableShare; cards: KeptCard[] | null; linked: Linked | null; now: number }
 
-function Payment({ due: loaded, cards, linked, now }: Props) {
-  const { due, changes, setBusy } = useLiveDue(loaded)
-  const { title, lead } = due.state === 'settled' ? paidElsewhere(due) : said(due)
+function Payment({ share: loaded, cards, linked, now }: Props) {
+  const { share, changes, setBusy } = useLiveShare(loaded)
+  const { title, lead } = share.state === 'settled' ? paidElsewhere(share) : headingOf(share)
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
-      {due.what.kind === 'own' && <Steps current="Paiement" isToGo={isToGo(due.type)} />}
-      {due.state === 'gone' ? (
-        <Gone due={due} />
+      {share.subject.kind === 'own' && <Steps current="Paiement" isToGo={isToGo(share.type)} />}
+      {share.state === 'gone' ? (
+        <Gone share={share} />
       ) : (
         <>
           <div className="mt-6 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_400px]">
@@ -93,11 +97,13 @@ function Payment({ due: loaded, cards, linked, now }: Props) {
               <h1 className="text-2xl font-extrabold md:text-3xl">{typeset(title)}</h1>
               {lead && <p className="mt-2 text-ink-soft">{typeset(lead)}</p>}
             </div>
-            {due.until !== null && due.state === 'due' && <Countdown until={due.until} what={heldSaid(due)} />}
+            {share.until !== null && share.state === 'due' && (
+              <Countdown until={share.until} label={holdLabel(share)} />
+            )}
           </div>
-          {due.state === 'due' && <DueNews due={due} changes={changes} />}
+          {share.state === 'due' && <ChangeNotices share={share} changes={changes} />}
           <CardEntry>
-            <PayForm {...{ due, cards, linked, now, setBusy }} />
+            <PayForm {...{ share, cards, linked, now, setBusy }} />
           </CardEntry>
         </>
       )}
@@ -105,29 +111,29 @@ function Payment({ due: loaded, cards, linked, now }: Props) {
   )
 }
 
-function said(due: PayableShare): { title: string; lead: string | null } {
-  const { what } = due
-  switch (what.kind) {
+function headingOf(share: PayableShare): { title: string; lead: string | null } {
+  const { subject } = share
+  switch (subject.kind) {
     case 'cover':
       return {
-        title: `Vous couvrez la place ${ofName(what.name)}`,
-        lead: `Vous réglez sa part avec votre carte, et ${what.name} garde sa place à table.`,
+        title: `Vous couvrez la place ${ofName(subject.name)}`,
+        lead: `Vous réglez sa part avec votre carte, et ${subject.name} garde sa place à table.`,
       }
     case 'after':
       return {
         title: 'Il reste une somme à régler',
-        lead: what.isAbsence
+        lead: subject.isAbsence
           ? 'Votre banque a refusé ce débit : 30 % de votre commande, pour votre absence à la table.'
-          : what.isLostVoucher
+          : subject.isLostVoucher
             ? LOST_VOUCHER_TEXT
-            : what.wasRefused
+            : subject.wasRefused
               ? "Votre banque a refusé ce débit. Votre repas est réglé : il ne manque que ce qui s'y est ajouté."
               : "Votre repas est réglé. Ces suppléments dépassent ce que vous aviez accepté d'avance : ils n'ont pas été débités.",
       }
     case 'own':
       return {
         title: 'Comment souhaitez-vous régler ?',
-        lead: sharesLater(due) ? 'Votre part réglée, vous recevez le lien à envoyer à vos invités.' : null,
+        lead: sharesLater(share) ? 'Votre part réglée, vous recevez le lien à envoyer à vos invités.' : null,
       }
   }
 }
@@ -137,32 +143,55 @@ function sharesLater({ isGroup, isHost, type, status }: PayableShare): boolean {
   return isGroup && isHost && type === 'SELF_PAY' && MAY_BE_HOLD.includes(status)
 }
 
-function heldSaid({ what, type }: PayableShare) {
-  if (what.kind === 'cover') return 'Place gardée'
+function holdLabel({ subject, type }: PayableShare) {
+  if (subject.kind === 'cover') return 'Place gardée'
   return isToGo(type) ? 'Commande gardée' : 'Table retenue'
 }
 
-function Gone({ due }: { due: PayableShare }) {
+function Gone({ share }: { share: PayableShare }) {
   return (
     <div className="mt-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_400px]">
       <div className="grid md:row-start-2 justify-items-start gap-5">
         <h1 className="text-2xl font-extrabold md:text-3xl">
-          {typeset(isToGo(due.type) ? "Votre commande n'est plus gardée" : "Votre table n'est plus retenue")}
+          {typeset(isToGo(share.type) ? "Votre commande n'est plus gardée" : "Votre table n'est plus retenue")}
         </h1>
         <p className="max-w-[46ch] text-lg">
           {typeset(
-            isToGo(due.type)
+            isToGo(share.type)
               ? 'Rien ne vous a été débité. Vous pouvez commander à nouveau.'
               : "Rien ne vous a été débité. S'il reste de la place, vous pouvez réserver à nouveau.",
           )}
         </p>
-        {due.isWeeklyMeal ? (
+        {share.isWeeklyMeal ? (
           <ButtonLink to="/weekly-meals">Choisir un repas</ButtonLink>
         ) : (
-          <ButtonLink to={restaurantPath(due.restaurant)}>Choisir une autre heure</ButtonLink>
+          <ButtonLink to={restaurantPath(share.restaurant)}>Choisir une autre heure</ButtonLink>
         )}
       </div>
-      <Summary due={due} />
+      <Summary share={share} />
     </div>
+  )
+}
+
+/** Shown if the share does not exist or belongs to somebody else. Signing in may show it. */
+function NothingToPay() {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <FailurePage
+      drawing={blankBill}
+      title="Oops ! La réservation que vous essayez de régler n'existe pas."
+      ways={
+        <>
+          <ButtonLink to="/">
+            <T>Retour à l'accueil</T>
+          </ButtonLink>
+          {!isSignedIn && (
+            <button type="button" {...authControl} onClick={() => openAuth('login')} className={buttonStyle('line')}>
+              Se connecter
+            </button>
+          )}
+        </>
+      }
+    />
   )
 }

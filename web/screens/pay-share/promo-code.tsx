@@ -16,12 +16,12 @@ import { T } from '../../words/t.tsx'
 import { type AppliedCoupon, hasCoupon, keptCode, previewCoupon } from './coupon.ts'
 
 type Props = {
-  due: PayableShare
+  share: PayableShare
   coupon: AppliedCoupon | null
   onChange: (coupon: AppliedCoupon | null) => void
 }
 
-export function PromoCode({ due, coupon, onChange }: Props) {
+export function PromoCode({ share, coupon, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
   return (
@@ -38,7 +38,7 @@ export function PromoCode({ due, coupon, onChange }: Props) {
       {isHydrated &&
         createPortal(
           <Dialog title="Code promo" isOpen={isOpen} onClose={() => setOpen(false)}>
-            <CodeForm key={String(isOpen)} {...{ due, coupon, onChange }} onDone={() => setOpen(false)} />
+            <CodeForm key={String(isOpen)} {...{ share, coupon, onChange }} onDone={() => setOpen(false)} />
           </Dialog>,
           document.body,
         )}
@@ -46,19 +46,19 @@ export function PromoCode({ due, coupon, onChange }: Props) {
   )
 }
 
-function CodeForm({ due, coupon, onChange, onDone }: Props & { onDone: () => void }) {
+function CodeForm({ share, coupon, onChange, onDone }: Props & { onDone: () => void }) {
   const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
   const form = useValidatedForm({
-    defaults: { couponId: coupon?.couponId ?? keptCode(due) ?? '', captchaToken: '' },
+    defaults: { couponId: coupon?.couponId ?? keptCode(share) ?? '', captchaToken: '' },
     faultsOf: ({ couponId, captchaToken }) => {
       if (coupon) return {}
-      if (hasCoupon(due)) return { couponId: ONE_COUPON }
+      if (hasCoupon(share)) return { couponId: ONE_COUPON }
       return { ...codeFaults(cleanCode(couponId)), ...requested.faultsOf({ captchaToken }) }
     },
     async onSend({ couponId, captchaToken }) {
       // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
-      const preview = () => previewCoupon(due, cleanCode(couponId), captchaToken || null).catch(requested.rethrow)
+      const preview = () => previewCoupon(share, cleanCode(couponId), captchaToken || null).catch(requested.rethrow)
       onChange(coupon ? null : await preview())
       onDone()
     },

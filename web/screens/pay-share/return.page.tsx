@@ -14,7 +14,6 @@ import { privateHead } from '../../ui/page/private-head.ts'
 import { toast } from '../../ui/toast.tsx'
 import { typeset } from '../../words/typeset.ts'
 import type { Route } from './+types/return.page'
-import { ReturnSkeleton } from './return-skeleton.tsx'
 import { type Returned, type ReturnOutcome, settleReturn } from './settle-return.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -56,13 +55,13 @@ export default function ReturnPage({ loaderData: outcome }: Route.ComponentProps
       return <Unknown />
     case 'refused':
       return outcome.toBooking ? (
-        <Said sign={REFUSED} title="Votre réservation n'a pas changé" sentence={outcome.sentence}>
+        <ResultPage sign={REFUSED} title="Votre réservation n'a pas changé" sentence={outcome.sentence}>
           <ButtonLink to={outcome.toBooking}>Voir ma réservation</ButtonLink>
-        </Said>
+        </ResultPage>
       ) : (
-        <Said sign={REFUSED} title="Le paiement n'a pas abouti" sentence={outcome.sentence}>
+        <ResultPage sign={REFUSED} title="Le paiement n'a pas abouti" sentence={outcome.sentence}>
           <ButtonLink to={outcome.toPayment}>Revenir au paiement</ButtonLink>
-        </Said>
+        </ResultPage>
       )
     case 'stranger':
       return <Stranger outcome={outcome} />
@@ -72,7 +71,7 @@ export default function ReturnPage({ loaderData: outcome }: Route.ComponentProps
 function Stranger({ outcome: { isGranted, refusal } }: { outcome: Extract<ReturnOutcome, { kind: 'stranger' }> }) {
   if (isGranted) {
     return (
-      <Said
+      <ResultPage
         sign={GRANTED}
         title="Votre paiement est accepté"
         sentence="Vous pouvez fermer cette page : votre réservation vous attend là où vous l'avez commencée, et dans nos emails."
@@ -80,11 +79,11 @@ function Stranger({ outcome: { isGranted, refusal } }: { outcome: Extract<Return
         <ButtonLink to="/" kind="line">
           {typeset("Retour à l'accueil")}
         </ButtonLink>
-      </Said>
+      </ResultPage>
     )
   }
   return (
-    <Said
+    <ResultPage
       sign={refusal ? REFUSED : WAITING}
       title={refusal ? "Le paiement n'a pas abouti" : "Le paiement n'est pas encore confirmé"}
       sentence={`${refusal ?? "Votre banque n'a pas encore répondu."} Reprenez là où vous avez commencé votre réservation.`}
@@ -92,7 +91,7 @@ function Stranger({ outcome: { isGranted, refusal } }: { outcome: Extract<Return
       <ButtonLink to="/" kind="line">
         {typeset("Retour à l'accueil")}
       </ButtonLink>
-    </Said>
+    </ResultPage>
   )
 }
 
@@ -101,16 +100,16 @@ function paymentOf(shareId: string, { payerShareId }: Returned): string {
 }
 
 /** Milliseconds. */
-const ASKED_EVERY = 5_000
+const POLL_INTERVAL = 5_000
 
 function Unknown() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const asking = setInterval(() => !document.hidden && revalidate(), ASKED_EVERY)
-    return () => clearInterval(asking)
+    const polling = setInterval(() => !document.hidden && revalidate(), POLL_INTERVAL)
+    return () => clearInterval(polling)
   }, [revalidate])
   return (
-    <Said
+    <ResultPage
       sign={WAITING}
       title="Votre banque met du temps à répondre"
       sentence="Nous vérifions le paiement, ne payez pas une seconde fois. Cette page continue d'elle-même."
@@ -128,9 +127,9 @@ const REFUSED = <img src={declinedCard} alt="" width={200} height={140} classNam
 const GRANTED = <CircleCheck aria-hidden className="size-14 text-herb" />
 const WAITING = <Hourglass aria-hidden className="size-14 text-brand" />
 
-type SaidProps = { sign: ReactNode; title: string; sentence: string; children?: ReactNode }
+type ResultPageProps = { sign: ReactNode; title: string; sentence: string; children?: ReactNode }
 
-function Said({ sign, title, sentence, children }: SaidProps) {
+function ResultPage({ sign, title, sentence, children }: ResultPageProps) {
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-[36rem] flex-col items-center justify-center gap-6 px-4 py-16 text-center">
       {sign}
@@ -157,4 +156,19 @@ function takeFromUrl(shareId: string): void {
   const others = { payerShareId: searchParams.get('place'), change: changeIn(searchParams) }
   if (intent && secret) returned.set(shareId, { intent, secret, ...others })
   if (location.search !== '') history.replaceState(history.state, '', pathname)
+}
+
+/** Shown while the payment is confirmed. */
+function ReturnSkeleton() {
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-[36rem] flex-col items-center justify-center gap-6 px-4 text-center">
+      <noscript>
+        <p className="text-ink-soft">Cette page a besoin de JavaScript.</p>
+      </noscript>
+      <span aria-hidden className="spinner size-10 text-brand" />
+      <p role="status" className="text-lg">
+        {typeset('Nous confirmons votre paiement…')}
+      </p>
+    </div>
+  )
 }

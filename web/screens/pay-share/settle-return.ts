@@ -44,13 +44,13 @@ export async function settleReturn(shareId: string, back: Returned): Promise<Ret
       if (error.code !== 'UNAUTHENTICATED' && error.code !== 'NOT_FOUND') throw error
     }
   }
-  return askOutcome(shareId, back)
+  return loadOutcome(shareId, back)
 }
 
-async function askOutcome(shareId: string, { intent, secret }: Returned): Promise<ReturnOutcome> {
+async function loadOutcome(shareId: string, { intent, secret }: Returned): Promise<ReturnOutcome> {
   const variables = { userReservationId: shareId, paymentIntentId: intent, clientSecret: secret }
   try {
-    const { paymentOutcome } = await send(AskOutcome, variables, { anyone: true })
+    const { paymentOutcome } = await send(PaymentOutcome, variables, { anyone: true })
     return { kind: 'stranger', refusal: paymentOutcome.refusal ?? null, isGranted: paymentOutcome.granted }
   } catch (error) {
     if (error instanceof AnswerError && error.code === 'PROVIDER_UNAVAILABLE') return { kind: 'unknown' }
@@ -67,7 +67,7 @@ const Confirm = graphql(`
   }
 `)
 
-const AskOutcome = graphql(`
+const PaymentOutcome = graphql(`
   query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {
     paymentOutcome(
       userReservationId: $userReservationId

@@ -1,7 +1,7 @@
 import { ofName } from '@tablee/domain/of-name'
 import type { ReactNode } from 'react'
 import { BroughtTo } from '../../shared/booking/labels/brought-to.tsx'
-import { partySaid, whenBooked } from '../../shared/booking/labels/when-booked.ts'
+import { partyText, whenBooked } from '../../shared/booking/labels/when-booked.ts'
 import { SumLines } from '../../shared/booking/order-lines/order-lines.tsx'
 import { TableOrder } from '../../shared/booking/order-lines/table-order.tsx'
 import type { PayableShare, PaymentSubject } from '../../shared/paying/load-payable-share.ts'
@@ -9,14 +9,14 @@ import { Dotted } from '../../ui/dotted.tsx'
 import { typeset } from '../../words/typeset.ts'
 
 type Props = {
-  due: PayableShare
+  share: PayableShare
   children?: ReactNode
 }
 
 /** The order and its sums; for a host who pays for all, guest by guest. */
-export function Summary({ due, children }: Props) {
-  const { shares, dishes, restaurant, type, date, totalPersons, deliveryAddress, isWeeklyMeal, what } = due
-  const booked = [restaurant.name, whenBooked(type, date, isWeeklyMeal), partySaid(type, totalPersons)]
+export function Summary({ share, children }: Props) {
+  const { shares, dishes, restaurant, type, date, totalPersons, deliveryAddress, isWeeklyMeal, subject } = share
+  const booked = [restaurant.name, whenBooked(type, date, isWeeklyMeal), partyText(type, totalPersons)]
   return (
     <aside
       aria-labelledby="ordered"
@@ -24,7 +24,7 @@ export function Summary({ due, children }: Props) {
     >
       <div>
         <h2 id="ordered" className="text-lg">
-          {typeset(titleOf(what, shares.length))}
+          {typeset(titleOf(subject, shares.length))}
         </h2>
         <p className="mt-1 mb-3 border-b border-dashed border-line pb-3 text-ink-soft">
           <Dotted>{booked.filter((part) => part !== null).map(typeset)}</Dotted>
@@ -34,10 +34,10 @@ export function Summary({ due, children }: Props) {
             <BroughtTo address={deliveryAddress} />
           </div>
         )}
-        {what.kind === 'own' ? (
+        {subject.kind === 'own' ? (
           <TableOrder type={type} shares={shares} dishes={dishes} total="Total de la table" />
         ) : (
-          <SumLines sums={sumsOf(due)} total={{ name: 'Total', euros: due.owed }} />
+          <SumLines sums={sumsOf(share)} total={{ name: 'Total', euros: share.amountDue }} />
         )}
       </div>
       {children}
@@ -45,15 +45,15 @@ export function Summary({ due, children }: Props) {
   )
 }
 
-function titleOf(what: PaymentSubject, shares: number): string {
-  if (what.kind === 'cover') return `La part ${ofName(what.name)}`
-  if (what.kind === 'after') return what.isAbsence ? 'Votre absence' : 'Après votre repas'
+function titleOf(subject: PaymentSubject, shares: number): string {
+  if (subject.kind === 'cover') return `La part ${ofName(subject.name)}`
+  if (subject.kind === 'after') return subject.isAbsence ? 'Votre absence' : 'Après votre repas'
   return shares > 1 ? "L'addition de la table" : 'Votre commande'
 }
 
 /** Another guest's dishes are private: only the sums are shown. */
-function sumsOf({ what, amount, applicationFee }: PayableShare) {
-  if (what.kind === 'after') return what.lines
+function sumsOf({ subject, amount, applicationFee }: PayableShare) {
+  if (subject.kind === 'after') return subject.lines
   return [
     { key: 'items', name: 'Plats et formules', euros: amount },
     { key: 'fee', name: 'Frais de service', euros: applicationFee },

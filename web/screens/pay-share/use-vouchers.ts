@@ -9,32 +9,45 @@ import { useBalance, type VoucherBalance } from './vouchers/use-balance.ts'
 import { type VoucherOption, voucherOptionOf } from './vouchers/voucher-option.ts'
 import { mostOf } from './vouchers.ts'
 
-type Choice = {
+type VoucherSchemes = {
   options: readonly { scheme: Scheme; option: VoucherOption }[]
   /** The selected scheme; null without one. */
   on: Scheme | null
   notice: string | null
 }
 
+export type ShareVouchers = {
+  /** The schemes on offer; null if this share takes no vouchers. */
+  choice: VoucherSchemes | null
+  applied: Vouchers | null
+  /** True if Resto Flash has already granted its part. */
+  isGranted: boolean
+  /** True while the Edenred balance is loading, so the card's part is not known. */
+  isPending: boolean
+  coalesceRequests: () => void
+  switchTo: (scheme: Scheme | null, sentence?: string | null) => void
+  setNotice: (sentence: string | null) => void
+}
+
 /**
  * The part of a bill that vouchers may pay, and the payer's choice of one scheme at a time. It starts with the scheme of an
  * earlier attempt or of the sign-in that has just ended, else with none.
  */
-export function useVouchers(due: PayableShare, linked: Linked | null) {
+export function useVouchers(share: PayableShare, linked: Linked | null): ShareVouchers {
   const [params] = useSearchParams()
-  const { terms, heldVouchers } = due
+  const { terms, heldVouchers } = share
   const [chosenScheme, setChosenScheme] = useState(() => heldVouchers?.scheme ?? schemeIn(params))
   const [notice, setNotice] = useState<string | null>(null)
   const offered = SCHEMES.filter((scheme) => terms?.schemes.includes(scheme))
-  const isOffered = terms !== null && linked !== null && due.owed > 0 && offered.length > 0
-  const isAsked = isOffered && linked.EDENRED && terms.refusal === null
-  const { balance: left, coalesceRequests } = useBalance(isAsked)
+  const isOffered = terms !== null && linked !== null && share.amountDue > 0 && offered.length > 0
+  const needsBalance = isOffered && linked.EDENRED && terms.refusal === null
+  const { balance: left, coalesceRequests } = useBalance(needsBalance)
   const balance = withHeld(left, heldVouchers)
   const granted = heldVouchers?.scheme === 'RESTO_FLASH' && heldVouchers.euros > 0 ? heldVouchers : null
 
   const options = isOffered ? offered.map((scheme) => ({ scheme, option: optionFor(scheme, linked, terms) })) : []
   const applied = chosenScheme === null ? null : vouchersOf(chosenScheme)
-  const choice: Choice | null = isOffered ? { options, on: applied?.scheme ?? null, notice } : null
+  const choice: VoucherSchemes | null = isOffered ? { options, on: applied?.scheme ?? null, notice } : null
 
   function optionFor(
     scheme: Scheme,
@@ -54,8 +67,8 @@ export function useVouchers(due: PayableShare, linked: Linked | null) {
   }
 
   function mostFor(scheme: Scheme): number {
-    if (scheme === 'RESTO_FLASH') return mostOf(due, Number.POSITIVE_INFINITY)
-    return balance.kind === 'known' ? mostOf(due, balance.cents) : 0
+    if (scheme === 'RESTO_FLASH') return mostOf(share, Number.POSITIVE_INFINITY)
+    return balance.kind === 'known' ? mostOf(share, balance.cents) : 0
   }
 
   function vouchersOf(scheme: Scheme): Vouchers | null {
@@ -67,12 +80,10 @@ export function useVouchers(due: PayableShare, linked: Linked | null) {
   return {
     choice,
     applied,
-    /** True if Resto Flash has already granted its part. */
     isGranted: granted !== null,
-    /** True while the Edenred balance is loading, so the card's part is not known. */
-    isPending: isAsked && chosenScheme === 'EDENRED' && applied === null && balance.kind === 'asked',
+    isPending: needsBalance && chosenScheme === 'EDENRED' && applied === null && balance.kind === 'loading',
     coalesceRequests,
-    switchTo(scheme: Scheme | null, sentence: string | null = null) {
+    switchTo(scheme, sentence = null) {
       clearSchemeChoice()
       setChosenScheme(scheme)
       setNotice(sentence)

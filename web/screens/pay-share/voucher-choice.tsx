@@ -2,24 +2,24 @@ import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
 import { Notice } from '../../ui/form/notice.tsx'
 import { Ticket } from '../../ui/icons/things/ticket.tsx'
 import { typeset } from '../../words/typeset.ts'
-import type { useVouchers } from './use-vouchers.ts'
+import type { ShareVouchers } from './use-vouchers.ts'
 import { SchemeOption } from './vouchers/scheme-option.tsx'
-import { sayVouchers } from './vouchers.ts'
+import { voucherSplitText } from './vouchers.ts'
 
 type Props = {
   /** The amount due, after the vouchers' part. */
-  due: PayableShare
-  vouchers: ReturnType<typeof useVouchers>
+  share: PayableShare
+  vouchers: ShareVouchers
 }
 
 /**
  * The schemes on offer, at most one selected, and the split of the bill; one line if this bill takes no vouchers. Renders
  * nothing if none is offered.
  */
-export function VoucherChoice({ due, vouchers: { choice, switchTo, coalesceRequests } }: Props) {
+export function VoucherChoice({ share, vouchers: { choice, switchTo, coalesceRequests } }: Props) {
   if (!choice) return null
   const { options, on, notice } = choice
-  const refusal = due.terms?.refusal
+  const refusal = share.terms?.refusal
   if (refusal && options.every(({ option }) => option.kind === 'unusable')) return <Refused sentence={refusal} />
   return (
     <section aria-labelledby="vouchers" className="grid gap-3.5">
@@ -35,11 +35,13 @@ export function VoucherChoice({ due, vouchers: { choice, switchTo, coalesceReque
           {...{ scheme, option }}
           isOn={on === scheme}
           onChange={(isOn) => switchTo(isOn ? scheme : null)}
-          onAskAgain={coalesceRequests}
+          onRetry={coalesceRequests}
         />
       ))}
       <div role="status" className={on ? undefined : 'sr-only'}>
-        {on && <p className="rounded-control bg-herb/10 px-5 py-3.5 font-semibold">{typeset(sayVouchers(due))}</p>}
+        {on && (
+          <p className="rounded-control bg-herb/10 px-5 py-3.5 font-semibold">{typeset(voucherSplitText(share))}</p>
+        )}
       </div>
     </section>
   )

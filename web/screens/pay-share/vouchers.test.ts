@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { mostOf, sayVouchers, withVouchers } from './vouchers.ts'
+import { mostOf, voucherSplitText, withVouchers } from './vouchers.ts'
 
 const TERMS = { refusal: null, eligible: 28.5, capLeft: 25, isLater: false, schemes: ['EDENRED', 'RESTO_FLASH'] }
 const bill = (terms: typeof TERMS | null, menuItemsDiscount = 0) => {
   return { items: 28.5, terms, shares: [{ menuItemsDiscount }] }
 }
-const DUE = { owed: 29.5, amount: 28.5, applicationFee: 1, vouchers: null }
+const DUE = { amountDue: 29.5, amount: 28.5, applicationFee: 1, vouchers: null }
 const TODAY = { scheme: 'EDENRED', euros: 23, isLater: false } as const
 
 test('vouchers pay up to balance and cap, and leave the card one euro of the discounted amount', () => {
@@ -21,16 +21,16 @@ test('vouchers pay nothing if they are not offered or not allowed', () => {
 })
 
 test('today the card pays the rest, and the whole amount if vouchers are switched off', () => {
-  const due = withVouchers(DUE, TODAY)
-  expect(due).toMatchObject({ owed: 6.5, amount: 5.5, applicationFee: 1 })
-  expect(sayVouchers(due)).toBe('23,00\u00A0€ en titres + 6,50\u00A0€ par carte, dont 1\u00A0€ de frais')
+  const share = withVouchers(DUE, TODAY)
+  expect(share).toMatchObject({ amountDue: 6.5, amount: 5.5, applicationFee: 1 })
+  expect(voucherSplitText(share)).toBe('23,00\u00A0€ en titres + 6,50\u00A0€ par carte, dont 1\u00A0€ de frais')
   expect(withVouchers(DUE, null)).toEqual(DUE)
 })
 
 test('for a later day the card holds the whole amount, and the split applies on that day', () => {
-  const due = withVouchers(DUE, { ...TODAY, isLater: true })
-  expect(due).toMatchObject({ owed: 29.5, amount: 28.5 })
-  expect(sayVouchers(due)).toBe(
+  const share = withVouchers(DUE, { ...TODAY, isLater: true })
+  expect(share).toMatchObject({ amountDue: 29.5, amount: 28.5 })
+  expect(voucherSplitText(share)).toBe(
     'Le jour du repas : 23,00\u00A0€ en titres + 6,50\u00A0€ par carte, dont 1\u00A0€ de frais',
   )
 })

@@ -2,13 +2,13 @@ import type { LatLon } from '@tablee/domain/map/zones'
 import { useCallback, useState } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
 import { useMapStyles } from '../../shared/map/use-map-styles.ts'
+import { DistrictDrawing } from '../../shared/restaurants/district-drawing.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { MapPin } from '../../ui/icons/things/map-pin.tsx'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { distance } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import type { CloseUp } from './close-up.ts'
-import { PlanCloseUp } from './plan-close-up.tsx'
 import { routeLinks, walkingMinutes } from './route-links.ts'
 
 const RestaurantPlace = graphql(`
@@ -76,10 +76,10 @@ export function Place({ restaurant, plan }: Props) {
 /** The drawn plan, and over it the true map once the user requests it. If that cannot be drawn, the plan stays. */
 function MapCloseUp({ at, plan }: { at: LatLon; plan: CloseUp | null }) {
   const styles = useMapStyles()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
-  const isWanted = isAsked && styles !== null && !hasFailed
+  const isWanted = isRequested && styles !== null && !hasFailed
   const StreetMap = useLazyComponent(loadStreetMap, isWanted, fail)
   if (!plan && (styles === null || hasFailed)) return null
 
@@ -90,10 +90,10 @@ function MapCloseUp({ at, plan }: { at: LatLon; plan: CloseUp | null }) {
     >
       {plan && <PlanCloseUp plan={plan} />}
       {isWanted && StreetMap && <StreetMap styles={styles} at={at} onFailure={fail} />}
-      {styles && !isAsked && (
+      {styles && !isRequested && (
         <button
           type="button"
-          onClick={() => setAsked(true)}
+          onClick={() => setRequested(true)}
           className={buttonStyle(
             'dark',
             'absolute bottom-3 left-1/2 z-10 -translate-x-1/2 rounded-pill whitespace-nowrap noscript:hidden',
@@ -110,3 +110,25 @@ function MapCloseUp({ at, plan }: { at: LatLon; plan: CloseUp | null }) {
 }
 
 const loadStreetMap = () => import('./street-map.tsx')
+
+function PlanCloseUp({ plan: { map, width, area, pin } }: { plan: CloseUp }) {
+  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+  return (
+    <>
+      <div
+        className="absolute [&_text]:text-[4.5px]"
+        style={{
+          left: percent(-area.x, area.width),
+          top: percent(-area.y, area.height),
+          width: percent(width, area.width),
+        }}
+      >
+        <DistrictDrawing map={map} />
+      </div>
+      <span
+        className="absolute size-5 -translate-1/2 rounded-pill border-3 border-white bg-brand shadow-far"
+        style={{ left: percent(pin.x - area.x, area.width), top: percent(pin.y - area.y, area.height) }}
+      />
+    </>
+  )
+}

@@ -42,8 +42,8 @@ test('structured data have the opening hours, reservations, and the prices of fo
     services: ['LUNCH' as const],
   }
   const menu = { foodItems: [], meals: [{ name: 'Midi', combos: [combo, { ...combo, isActive: false }] }] }
-  const told = dataOf({ ...KINTARO, openingHours, menu })
-  expect(told).toMatchObject({
+  const data = dataOf({ ...KINTARO, openingHours, menu })
+  expect(data).toMatchObject({
     openingHoursSpecification: [
       { dayOfWeek: 'https://schema.org/Monday', opens: '12:00', closes: '14:30' },
       { dayOfWeek: 'https://schema.org/Monday', opens: '19:00', closes: '01:00' },
@@ -52,7 +52,7 @@ test('structured data have the opening hours, reservations, and the prices of fo
     potentialAction: { '@type': 'ReserveAction', target: 'https://tablee.example/restaurant/Kintaro/7' },
     hasMenu: { hasMenuSection: [{ name: 'Formules', hasMenuItem: [{ name: 'Midi', offers: { price: '18.90' } }] }] },
   })
-  expect(told).toHaveProperty(
+  expect(data).toHaveProperty(
     ['hasMenu', 'hasMenuSection', 0, 'hasMenuItem', 0, 'description'],
     'Midi, du lundi au vendredi. Plat, dessert',
   )

@@ -5,6 +5,7 @@ import { internationalNumber } from '@tablee/domain/phone-numbers'
 import type { MetaDescriptor } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
 import { restaurantPath } from '../../app/paths.ts'
+import type { RestaurantMetaFragment as Meta } from '../../generated/graphql.ts'
 import { breadcrumbList } from '../../shared/restaurants/breadcrumbs.tsx'
 import { shortAddress } from '../../shared/restaurants/short-address.ts'
 import { pageHead, sharedPicture } from '../../ui/page/page-head.ts'
@@ -74,14 +75,12 @@ const BEFORE = [
   { name: 'Restaurants', path: '/search' },
 ]
 
-type Meta = ReturnType<typeof unmask>
-
 /** Returns title, description, canonical URL, picture and structured data of a restaurant's page. */
 export function restaurantMeta(
   masked: FragmentType<typeof RestaurantMeta>,
   { origin, page }: { origin: string; page: number },
 ): MetaDescriptor[] {
-  const restaurant = unmask(masked)
+  const restaurant = getFragmentData(RestaurantMeta, masked)
   const path = restaurantPath(restaurant)
   const cuisines = cuisinesOf(restaurant)
   const picture = restaurant.cover?.imageKey ?? `covers/default/${restaurant.id}`
@@ -101,10 +100,6 @@ export function restaurantMeta(
     { 'script:ld+json': data },
     breadcrumbList(origin, [...BEFORE, { name: restaurant.name, path }]),
   ]
-}
-
-function unmask(masked: FragmentType<typeof RestaurantMeta>) {
-  return getFragmentData(RestaurantMeta, masked)
 }
 
 function cuisinesOf({ tags }: Meta): string[] {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { graphql, queryOnServer } from '../../app/graphql.ts'
 import { restaurantPath } from '../../app/paths.ts'
@@ -6,6 +7,7 @@ import { Menu } from '../../shared/booking/menu/menu.tsx'
 import { FoldedBar } from '../../shared/search-bar/folded-bar.tsx'
 import { useSearchBefore } from '../../shared/search-bar/link-from-search.ts'
 import { SearchBar } from '../../shared/search-bar/search-bar.tsx'
+import { ArrowUp } from '../../ui/icons/actions/arrow-up.tsx'
 import type { Route } from './+types/restaurant.page'
 import { BookingPanel } from './booking/booking-panel.tsx'
 import { closeUpOf } from './close-up.ts'
@@ -13,10 +15,9 @@ import { Information } from './information.tsx'
 import { NotBookable } from './not-bookable.tsx'
 import { Photographs } from './photographs.tsx'
 import { restaurantMeta } from './restaurant-meta.ts'
-import { RestaurantReviews } from './reviews/ask-reviews.ts'
-import { areSameReviews, readReviewWish } from './reviews/review-wish.ts'
+import { RestaurantReviews } from './reviews/restaurant-reviews.ts'
+import { areSameReviews, readReviewListFilter } from './reviews/review-list-filter.ts'
 import { Reviews } from './reviews/reviews.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 import { Cover, Summary } from './summary.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -43,11 +44,11 @@ const RestaurantPageQuery = graphql(`
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const wish = readReviewWish(searchParams)
+  const filter = readReviewListFilter(searchParams)
   const { id } = params
 
   // The page works without reviews. They are requested first, so that the score is read once for both queries.
-  const reading = queryOnServer(context, RestaurantReviews, { id, ...wish }).catch(() => null)
+  const reading = queryOnServer(context, RestaurantReviews, { id, ...filter }).catch(() => null)
   const { getRestaurantById: restaurant } = await queryOnServer(context, RestaurantPageQuery, { id })
   if (!restaurant) throw data(null, { status: 404 })
   if (params.name !== restaurant.name) {
@@ -58,7 +59,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { now, site } = context.get(serverSide)
   const reviews = (await reading)?.getReviews ?? null
   const plan = closeUpOf(restaurant)
-  return { restaurant, reviews, wish, now, plan, origin: site.origin, imported: restaurant.source !== null }
+  return { restaurant, reviews, filter, now, plan, origin: site.origin, imported: restaurant.source !== null }
 }
 
 // Switching tabs needs no data from the server.
@@ -68,7 +69,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData ? restaurantMeta(loaderData.restaurant, { ...loaderData, page: loaderData.wish.page }) : []
+  return loaderData ? restaurantMeta(loaderData.restaurant, { ...loaderData, page: loaderData.filter.page }) : []
 }
 
 const TABS = [
@@ -78,7 +79,7 @@ const TABS = [
 ] as const
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
-  const { restaurant, reviews, wish, now, plan } = loaderData
+  const { restaurant, reviews, filter, now, plan } = loaderData
   const search = useSearchBefore()
   const [searchParams] = useSearchParams()
   const current =
@@ -102,7 +103,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
                 <Reviews
                   restaurantId={restaurant.id}
                   page={reviews}
-                  wish={wish}
+                  filter={filter}
                   avgRating={restaurant.avgRating}
                   isShown={current === 'avis'}
                 />
@@ -118,5 +119,31 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
       </div>
       <ScrollToTop />
     </div>
+  )
+}
+
+const SHOWN_AFTER = 600
+
+/** On small screens only: scrolls to the top, shown after 600 px. */
+function ScrollToTop() {
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    const update = () => setShown(window.scrollY > SHOWN_AFTER)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
+  }, [])
+
+  if (!isShown) return null
+  return (
+    <button
+      type="button"
+      aria-label="Revenir en haut de la page"
+      onClick={() => window.scrollTo({ top: 0 })}
+      className="fixed right-4 bottom-36 z-30 grid size-12 place-items-center rounded-pill bg-inverse text-on-inverse shadow-far md:hidden"
+    >
+      <ArrowUp aria-hidden />
+    </button>
   )
 }

@@ -8,9 +8,9 @@ export function readsAsAddress(typed: string): boolean {
 }
 
 const POSTAL_CODE = /\b(75|9[1-5]|7[78])\d{3}\b/
-const WAYS =
+const FULFILLMENTS =
   'rue|avenue|av|boulevard|bd|bld|place|quai|passage|impasse|allee|square|villa|cite|faubourg|fbg|cours|chemin|route'
-const NUMBERED_STREET = new RegExp(`^\\d{1,3}( bis| ter| quater)? (${WAYS})\\b`)
+const NUMBERED_STREET = new RegExp(`^\\d{1,3}( bis| ter| quater)? (${FULFILLMENTS})\\b`)
 // Words for streets also occur in names ("Le Boulevard", "La Rue"): the word must come first and be followed by another.
 const STREET = /^(rue|avenue|boulevard|bd|quai|passage|impasse|allee|faubourg) \S/
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   type MetaDescriptor,
@@ -7,23 +8,26 @@ import {
   useLoaderData,
   useLocation,
   useNavigation,
+  useRevalidator,
   useSearchParams,
 } from 'react-router'
 import { serverSide } from '../../app/request-context.ts'
 import { FoldedBar } from '../../shared/search-bar/folded-bar.tsx'
 import { SearchBar } from '../../shared/search-bar/search-bar.tsx'
 import { isAnySearch, searchUrl } from '../../shared/search-bar/search-url.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { X } from '../../ui/icons/actions/x.tsx'
+import { FailurePicture } from '../../ui/page/failure.tsx'
 import { pageHead } from '../../ui/page/page-head.ts'
-import { askReading } from './ask-reading.ts'
-import { askSearch } from './ask-search.ts'
-import { chipsOf } from './filters/chips.ts'
-import { FilterChips } from './filters/filter-chips.tsx'
+import { typeset } from '../../words/typeset.ts'
+import { chipsOf, type SearchChip } from './filters/chips.ts'
 import { FilterRow } from './filters/filter-row.tsx'
+import { loadReading } from './load-reading.ts'
+import { loadSearch } from './load-search.ts'
 import { readSearch, typedText } from './read-search.ts'
 import { NoResult, noResultSentence } from './results/no-result.tsx'
 import { resultSentence } from './results/result-sentence.ts'
 import { ResultSkeletons } from './results/result-skeletons.tsx'
-import { SearchFailed } from './results/search-failed.tsx'
 import { SearchNotice } from './results/search-notice.tsx'
 import { Results } from './results.tsx'
 
@@ -31,10 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const search = readSearch(searchParams)
   const typed = typedText(searchParams)
-  const meant = typed ? await askReading(context, typed, search) : null
+  const meant = typed ? await loadReading(context, typed, search) : null
   if (meant) throw redirect(searchUrl(meant))
 
-  const { found, tags, counts, faults } = await askSearch(context, search)
+  const { found, tags, counts, faults } = await loadSearch(context, search)
   if (found && search.page > Math.max(found.totalPages, 1)) {
     throw redirect(searchUrl({ ...search, page: Math.max(found.totalPages, 1) }))
   }
@@ -120,3 +124,53 @@ function useSearch() {
 
 const frameStyle = 'mx-auto max-w-[1440px] px-4 pt-2 pb-8 md:px-12 md:pt-5'
 const NOTHING = { count: 0, countIsExact: true }
+
+type Props = { chips: SearchChip[]; hasCriteria: boolean }
+
+function FilterChips({ chips, hasCriteria }: Props) {
+  if (!hasCriteria) return null
+  return (
+    <ul aria-label="Filtres actifs" className="mt-3 flex flex-wrap items-center gap-2">
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            to={searchUrl(without)}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-pill bg-tint px-4 text-sm font-bold text-brand-dark transition-colors duration-150 hover:bg-glow md:min-h-9"
+          >
+            <span className="sr-only">Retirer le filtre </span>
+            {label}
+            <X aria-hidden className="size-3.5" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={searchUrl()}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 text-sm font-bold text-brand-dark underline underline-offset-2 md:min-h-9"
+        >
+          Effacer tout
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** Shown if the search failed on our side or on the network, with a button that retries it. */
+function SearchFailed() {
+  const { state, revalidate } = useRevalidator()
+  if (state === 'loading') return <ResultSkeletons />
+
+  return (
+    <div role="alert" className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-16 text-center">
+      <FailurePicture />
+      <h1 className="text-xl text-balance md:text-2xl">
+        {typeset('Oops ! Une erreur inattendue est survenue lors de votre requête.')}
+      </h1>
+      <button type="button" onClick={() => revalidate()} className={buttonStyle()}>
+        Réessayer
+      </button>
+    </div>
+  )
+}

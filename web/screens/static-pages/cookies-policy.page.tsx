@@ -20,56 +20,56 @@ export default function CookiesPolicyPage() {
   )
 }
 
-type Kept = { what: string; why: ReactNode; until: string }
+type Kept = { purpose: string; why: ReactNode; until: string }
 
 const kept: Kept[] = [
   {
-    what: 'Jeton de connexion (stockage local)',
+    purpose: 'Jeton de connexion (stockage local)',
     why: "Vous reconnaître d'une page à l'autre, ou ouvrir votre part si vous êtes invité sans compte.",
     until: "Jusqu'à la déconnexion, ou 30 jours sans visite.",
   },
   {
-    what: 'Brouillon de réservation (stockage local)',
+    purpose: 'Brouillon de réservation (stockage local)',
     why: "Retrouver restaurant, jour, heure et plats choisis, et vos allergies si vous avez accepté de les signaler, après un rechargement ou un détour par l'application de votre banque.",
     until: '2 heures après le dernier changement ; effacé à la confirmation et à la déconnexion.',
   },
   {
-    what: 'Vos réservations telles que vues en dernier (cache du navigateur)',
+    purpose: 'Vos réservations telles que vues en dernier (cache du navigateur)',
     why: 'Les relire sans réseau : 20 pages au plus, sans rien qui permette de payer ou de modifier.',
     until: "Jusqu'à la déconnexion, ou jusqu'à ce qu'une autre personne se connecte.",
   },
   {
-    what: 'Abonnement aux notifications (navigateur)',
+    purpose: 'Abonnement aux notifications (navigateur)',
     why: 'Vous prévenir de ce qui change à votre table, seulement si vous le demandez.',
     until: "Jusqu'à ce que vous l'arrêtiez ou vous déconnectiez.",
   },
   {
-    what: "Jeton d'un appareil de restaurant, gestes qui attendent le réseau (stockage local)",
+    purpose: "Jeton d'un appareil de restaurant, gestes qui attendent le réseau (stockage local)",
     why: "Reconnaître l'appareil que son équipe partage, et envoyer ces gestes au nom de la personne qui les a faits.",
     until: "Jeton : jusqu'à ce qu'un propriétaire retire l'appareil. Gestes : jusqu'à leur envoi, un jour au plus.",
   },
   {
-    what: 'Identifiant Resto Flash (stockage local)',
+    purpose: 'Identifiant Resto Flash (stockage local)',
     why: 'Revenir du site de Resto Flash vers votre paiement, si vous choisissez ce moyen.',
     until: "Jusqu'au retour sur Tablée.",
   },
   {
-    what: 'Position de défilement (stockage de session)',
+    purpose: 'Position de défilement (stockage de session)',
     why: 'Vous ramener au même endroit quand vous revenez en arrière.',
     until: "Jusqu'à la fermeture de l'onglet.",
   },
   {
-    what: 'Carte ouverte (stockage de session)',
+    purpose: 'Carte ouverte (stockage de session)',
     why: 'Montrer aussitôt la carte à la recherche suivante, si vous l’avez ouverte.',
     until: "Jusqu'à la fermeture de l'onglet.",
   },
   {
-    what: 'Heure de votre dernière action (cookie « derniere-action »)',
+    purpose: 'Heure de votre dernière action (cookie « derniere-action »)',
     why: "Vous montrer aussitôt ce que vous venez d'enregistrer, quel que soit celui de nos serveurs qui répond.",
     until: '1 minute.',
   },
   {
-    what: 'Cookies de Stripe (écrans de paiement seulement)',
+    purpose: 'Cookies de Stripe (écrans de paiement seulement)',
     why: 'Protéger votre carte contre la fraude pendant le paiement.',
     until: '30 minutes pour la session de paiement, 1 an pour la reconnaissance de fraude.',
   },
@@ -93,10 +93,10 @@ function KeptTable() {
         </tr>
       </thead>
       <tbody>
-        {kept.map(({ what, why, until }) => (
-          <tr key={what} className="border-b border-line align-top">
+        {kept.map(({ purpose, why, until }) => (
+          <tr key={purpose} className="border-b border-line align-top">
             <th scope="row" className="py-3 pr-3 font-semibold">
-              <T>{what}</T>
+              <T>{purpose}</T>
             </th>
             <td className="py-3 pr-3">
               <T>{why}</T>

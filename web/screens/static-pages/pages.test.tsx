@@ -9,13 +9,13 @@ import * as cookies from './cookies-policy.page.tsx'
 import * as faq from './faq.page.tsx'
 import { faqJsonLd, questions } from './faq-questions.ts'
 import * as legalNotice from './legal-notice.page.tsx'
-import type { pageMeta } from './page-meta.ts'
+import type { PageMeta } from './page-meta.ts'
 import * as privacy from './privacy-policy.page.tsx'
 import * as ranking from './ranking.page.tsx'
 import * as terms from './terms.page.tsx'
 import * as unavailable from './unavailable.page.tsx'
 
-type Page = { default: ComponentType; meta: ReturnType<typeof pageMeta> }
+type Page = { default: ComponentType; meta: PageMeta }
 
 const pages: Record<string, Page> = {
   '/about-us': about,

@@ -1,6 +1,9 @@
 import { pageMeta } from './page-meta.ts'
-import { Prose } from './prose.tsx'
-import { articles } from './terms/articles.ts'
+import { Prose, type ProseSection } from './prose.tsx'
+import { booking } from './terms/booking.tsx'
+import { conduct } from './terms/conduct.tsx'
+import { money } from './terms/money.tsx'
+import { service } from './terms/service.tsx'
 
 export const meta = pageMeta(
   "Conditions générales d'utilisation",
@@ -17,3 +20,10 @@ export default function TermsPage() {
     />
   )
 }
+
+/** The twenty articles of the terms, numbered in order: other articles and emails refer to these numbers. */
+const articles: ProseSection[] = [...service, ...booking, ...money, ...conduct].map(({ title, body }, index) => ({
+  id: `article-${index + 1}`,
+  title: `Article ${index + 1} – ${title}`,
+  body,
+}))

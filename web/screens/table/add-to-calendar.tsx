@@ -79,7 +79,7 @@ const WAY =
 function entryOf(table: Table, shareId: string, site: Site | undefined): CalendarBooking {
   const origin = site?.origin ?? location.origin
   const { restaurant } = table
-  const own = ownShare(table)
+  const viewersShare = ownShare(table)
   return {
     id: Number(table.id),
     domain: new URL(origin).hostname,
@@ -97,7 +97,7 @@ function entryOf(table: Table, shareId: string, site: Site | undefined): Calenda
     changedAt: table.createdAt,
     url: origin + confirmationPath(shareId),
     details: [
-      ...(own ? [...orderedInText(own), ...sharedInText(table, own.id)] : []),
+      ...(viewersShare ? [...orderedInText(viewersShare), ...sharedInText(table, viewersShare.id)] : []),
       restaurant.phone && `Téléphone : ${restaurant.phone}`,
     ]
       .filter(Boolean)

@@ -1,39 +1,43 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { actionsOf, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { headlineOf } from '@tablee/domain/reservations/headline'
 import type { ComponentProps } from 'react'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { useKeptPage } from '../../app/offline/use-kept-page.ts'
 import { confirmationPath } from '../../app/paths.ts'
 import { useServerNow } from '../../app/server-time.ts'
 import { useIsSignedIn } from '../../app/session.ts'
-import { OwnAllergies } from '../../shared/booking/allergies/own-allergies.tsx'
+import { ViewersAllergies } from '../../shared/booking/allergies/viewers-allergies.tsx'
 import { GoneDishes } from '../../shared/booking/changes/gone-dishes.tsx'
 import { currentDraft } from '../../shared/booking/draft/draft-store.ts'
 import { loadForHolder } from '../../shared/booking/guest-token/as-holder-of.ts'
 import { asGuestOf } from '../../shared/booking/guest-token/guest-tokens.ts'
 import { BroughtTo } from '../../shared/booking/labels/brought-to.tsx'
 import { statusOfBooking } from '../../shared/booking/labels/status-of-booking.ts'
+import { whenBooked } from '../../shared/booking/labels/when-booked.ts'
+import { NoShowMark } from '../../shared/booking/no-show/no-show-mark.tsx'
 import { Extras } from '../../shared/booking/reservation/extras.tsx'
 import { MoveOffer } from '../../shared/booking/reservation/move/move-offer.tsx'
+import { OwedAfter } from '../../shared/booking/reservation/owed-after.tsx'
 import { ShareInvitation } from '../../shared/booking/reservation/share-invitation.tsx'
 import { ProtectedNotice } from '../../shared/viewer/sign-in/protected-notice.tsx'
 import { FailureInPlace } from '../../ui/page/failure-in-place.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { Steps } from '../../ui/steps.tsx'
 import { T } from '../../words/t.tsx'
+import { typeset } from '../../words/typeset.ts'
 import type { Route } from './+types/confirmation.page'
-import { BeTold } from './be-told.tsx'
 import { BookedTerms } from './confirmation/booked-terms.tsx'
 import { Guests } from './confirmation/guests.tsx'
 import { GuestsCeiling } from './confirmation/guests-ceiling.tsx'
-import { Headline } from './confirmation/headline.tsx'
-import { OwnShare } from './confirmation/own-share.tsx'
 import { Picture } from './confirmation/picture.tsx'
 import { TableActions } from './confirmation/table-actions.tsx'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
+import { NotifyMe } from './notify-me.tsx'
 import { Ordered } from './ordered.tsx'
 import { RestaurantContact } from './restaurant-contact.tsx'
-import { askTable, type Table, useTable } from './use-table.ts'
+import { Settled } from './settled.tsx'
+import { loadTable, type Table, useTable } from './use-table.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return statusOfBooking(context, params.userReservationId)
@@ -46,7 +50,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     const newest = currentDraft()?.userReservationId
     throw redirect(newest ? confirmationPath(newest) : '/user/reservations')
   }
-  const table = await loadForHolder(shareId, () => askTable(shareId))
+  const table = await loadForHolder(shareId, () => loadTable(shareId))
   return table && { shareId, table }
 }
 clientLoader.hydrate = true as const
@@ -68,7 +72,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
   const now = useServerNow(30_000)
   useKeptPage(table)
   const actions = actionsOf(table, now)
-  const own = ownShare(table)
+  const viewersShare = ownShare(table)
   const { token } = asGuestOf(shareId)
   const { restaurant, date, type, isHost, isPlain, invitationLink, deliveryAddress } = table
   return (
@@ -82,9 +86,11 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
           <Headline table={table} now={now} />
           <BookedTerms table={table} actions={actions} now={now} />
           <MoveOffer reservation={table} onChanged={refresh} className="mt-6 max-w-[520px]" />
-          {own && <GoneDishes booking={table} share={own} actions={actions} className="mt-6 max-w-[520px]" />}
-          {own && <GuestsCeiling table={table} share={own} now={now} onChanged={refresh} />}
-          {own && <OwnShare table={table} share={own} token={token} />}
+          {viewersShare && (
+            <GoneDishes booking={table} share={viewersShare} actions={actions} className="mt-6 max-w-[520px]" />
+          )}
+          {viewersShare && <GuestsCeiling table={table} share={viewersShare} now={now} onChanged={refresh} />}
+          {viewersShare && <ViewersShare table={table} share={viewersShare} token={token} />}
           {actions.has('share') && invitationLink && (
             <div
               data-online
@@ -94,7 +100,9 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
             </div>
           )}
           <TableActions table={table} shareId={shareId} actions={actions} now={now} onChanged={refresh} />
-          {own && mayChange(table, now) && <BeTold pushKey={table.pushKey} isGroup={table.isGroup} token={token} />}
+          {viewersShare && mayChange(table, now) && (
+            <NotifyMe pushKey={table.pushKey} isGroup={table.isGroup} token={token} />
+          )}
         </div>
         <div className="print:hidden">
           <Picture table={table} choosing={choosing} mayInvite={actions.has('share')} />
@@ -103,9 +111,9 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
 
       <div className="mt-8 grid items-start gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2">
         <div className="grid gap-5 empty:hidden">
-          {own && <Extras share={own} token={token} onAnswered={refresh} />}
+          {viewersShare && <Extras share={viewersShare} token={token} onAnswered={refresh} />}
           {!isPlain && <Ordered table={table} actions={actions} onChanged={refresh} />}
-          <OwnAllergies booking={table} now={now} onChanged={refresh} />
+          <ViewersAllergies booking={table} now={now} onChanged={refresh} />
         </div>
         <div className="grid gap-5">
           {table.isGroup && <Guests table={table} owes={actions.has('pay')} onChanged={refresh} />}
@@ -131,4 +139,57 @@ function DeliveryAddress({ address }: ComponentProps<typeof BroughtTo>) {
 /** True until the booking is cancelled or its meal begins. */
 function mayChange({ status, date }: Table, now: number): boolean {
   return status !== 'CANCELLED' && now < date
+}
+
+/** The booking, its state at `now` (milliseconds), and the next steps. */
+function Headline({ table, now }: { table: Table; now: number }) {
+  const { restaurant, date, type, isWeeklyMeal } = table
+  const { title, lead, open, follow } = headlineOf(table, now)
+  return (
+    <>
+      <p className="font-semibold text-ink-soft sm:text-lg">
+        {typeset(`${restaurant.name} · ${whenBooked(type, date, isWeeklyMeal)}`)}
+      </p>
+      <h1 id="headline" className="mt-2 text-3xl font-extrabold sm:text-4xl print:text-2xl">
+        {typeset(title)}
+      </h1>
+      <p className="mt-3 max-w-[40ch] text-lg text-pretty text-ink-soft">{typeset(lead)}</p>
+      {table.cancelReason && (
+        <p className="mt-2 max-w-[46ch] text-pretty wrap-anywhere">
+          {typeset(`Le restaurant dit pourquoi : « ${table.cancelReason} »`)}
+        </p>
+      )}
+      {open && <p className="mt-2 max-w-[40ch] text-lg font-semibold text-pretty">{typeset(open)}</p>}
+      {follow && (
+        <p className="mt-2 max-w-[46ch] text-ink-soft print:hidden">
+          <Link
+            to="/user/reservations"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            {typeset(follow)}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+type Props = { table: Table; share: Table['usersReservations'][number]; token?: string | undefined }
+
+/** The viewer's own share once the meal has begun, settled or still due, and the no-shows whose fee they pay. */
+function ViewersShare({ table, share, token }: Props) {
+  return (
+    <>
+      {!isToGo(table.type) && <Settled table={table} share={share} />}
+      {table.usersReservations.map(
+        (one) =>
+          one.noShow && (
+            <div key={one.id} className="mt-6 max-w-[520px]">
+              <NoShowMark share={one} token={token} />
+            </div>
+          ),
+      )}
+      <OwedAfter share={share} />
+    </>
+  )
 }

@@ -24,7 +24,7 @@ export function Ordered({ onChanged, ...props }: Props) {
 const CARD = 'rounded-card border border-line bg-card p-5 sm:p-7 print:p-4'
 
 function Order({ table, actions }: Omit<Props, 'onChanged'>) {
-  const own = ownShare(table)
+  const viewersShare = ownShare(table)
   const shares = sharesOnBill(table)
   return (
     <section aria-labelledby="ordered" className={CARD}>
@@ -38,8 +38,8 @@ function Order({ table, actions }: Omit<Props, 'onChanged'>) {
         total={table.status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
       />
       {shares[0] && <VoucherLine share={shares[0]} />}
-      {own && actions.has('dishes') && (
-        <ButtonLink to={dishesPath(own.id)} kind="line" className="mt-4 print:hidden" data-online>
+      {viewersShare && actions.has('dishes') && (
+        <ButtonLink to={dishesPath(viewersShare.id)} kind="line" className="mt-4 print:hidden" data-online>
           Changer mes plats
         </ButtonLink>
       )}

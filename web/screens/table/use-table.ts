@@ -8,7 +8,7 @@ import { useChangesOf } from '../../shared/booking/guest-token/use-changes-of.ts
 export type Table = NonNullable<ConfirmationQuery['getReservation']> & Pick<ConfirmationQuery, 'pushKey'>
 
 /** Loads the booking of a share for its diner or guest; null for anybody else. */
-export async function askTable(shareId: string): Promise<Table | null> {
+export async function loadTable(shareId: string): Promise<Table | null> {
   return asHolderOf(shareId, async (options) => {
     const { getReservation, pushKey } = await send(Confirmation, { id: shareId }, options)
     return getReservation ? { ...getReservation, pushKey } : null
@@ -28,7 +28,7 @@ export function useTable(shareId: string, loaded: Table): { table: Table; choosi
 
   function refresh() {
     const isLatest = requests.begin()
-    askTable(shareId).then(
+    loadTable(shareId).then(
       (table) => table && isLatest() && setShown((before) => ({ ...before, table })),
       () => {},
     )

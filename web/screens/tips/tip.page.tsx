@@ -10,6 +10,7 @@ import { asGuestOf } from '../../shared/booking/guest-token/guest-tokens.ts'
 import { statusOfBooking } from '../../shared/booking/labels/status-of-booking.ts'
 import { ProtectedNotice } from '../../shared/viewer/sign-in/protected-notice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { LoadingLine } from '../../ui/loading-line.tsx'
 import { FailureInPlace } from '../../ui/page/failure-in-place.tsx'
 import { NarrowPage } from '../../ui/page/narrow-page.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
@@ -18,7 +19,6 @@ import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import type { Route } from './+types/tip.page'
 import { TipForm } from './tip-form.tsx'
-import { TipSkeleton } from './tip-skeleton.tsx'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return statusOfBooking(context, params.id)
@@ -115,3 +115,11 @@ const TippedMeal = graphql(`
     }
   }
 `)
+
+function TipSkeleton() {
+  return (
+    <NarrowPage title="Laisser un pourboire au restaurant ?">
+      <LoadingLine />
+    </NarrowPage>
+  )
+}

@@ -4,7 +4,7 @@ import { CardEntry } from '../../shared/cards/card-entry.tsx'
 import { CardFields } from '../../shared/cards/card-fields.tsx'
 import { useTypedCard } from '../../shared/cards/use-typed-card.ts'
 import { Captcha } from '../../shared/viewer/captcha/captcha.tsx'
-import { useAskedCaptcha } from '../../shared/viewer/captcha/use-asked-captcha.ts'
+import { useRequiredCaptcha } from '../../shared/viewer/captcha/use-required-captcha.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
@@ -37,7 +37,7 @@ export function AddCard({ isOpen, onClose, onAdded }: Props) {
 }
 
 function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; onAdded: () => void }) {
-  const captcha = useAskedCaptcha()
+  const captcha = useRequiredCaptcha()
   const card = useTypedCard()
   const keepCard = useCardSetup(card, onBank)
   const form = useValidatedForm({
@@ -54,7 +54,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
     try {
       return (await send(CreateSetup, { captchaToken: captchaToken || null })).createCardSetup.clientSecret
     } catch (error) {
-      captcha.isAskedBy(error)
+      captcha.requireAfter(error)
       throw error
     } finally {
       // A captcha token is valid for one request.
@@ -71,7 +71,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
           maintenant.
         </T>
       </p>
-      {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
+      {captcha.isRequired && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Enregistrer
       </SendButton>

@@ -3,7 +3,7 @@ import { AnswerError } from '../../app/answer-error.ts'
 import { graphql, send } from '../../app/graphql.ts'
 import type { TypedCard } from '../../shared/cards/use-typed-card.ts'
 import { useCurrentUser } from '../../shared/viewer/current-user.ts'
-import { SETUP_GONE, saySetupFailure } from './say-setup-failure.ts'
+import { SETUP_GONE, setupFailureText } from './setup-failure-text.ts'
 
 /**
  * Saves a typed card at the provider and in the wallet. `begin` returns the client secret of a setup intent; `onBank` is called
@@ -14,7 +14,7 @@ export function useCardSetup(card: TypedCard, onBank: (isThere: boolean) => void
   const user = useCurrentUser()
   const name = user && [user.firstName, user.lastName].filter(Boolean).join(' ')
 
-  async function askBank(clientSecret: string) {
+  async function confirmAtBank(clientSecret: string) {
     onBank(true)
     try {
       return await (stripe?.handleNextAction({ clientSecret }) ?? NOTHING)
@@ -29,10 +29,11 @@ export function useCardSetup(card: TypedCard, onBank: (isThere: boolean) => void
     const clientSecret = await begin()
     const details = { card: element, ...(name ? { billing_details: { name } } : {}) }
     const first = await stripe.confirmCardSetup(clientSecret, { payment_method: details }, { handleActions: false })
-    const { setupIntent, error } = first.setupIntent?.status === 'requires_action' ? await askBank(clientSecret) : first
+    const { setupIntent, error } =
+      first.setupIntent?.status === 'requires_action' ? await confirmAtBank(clientSecret) : first
     if (error) {
       if (card.blame(error)) return false
-      throw new AnswerError({ message: saySetupFailure(error), extensions: { code: 'PAYMENT_FAILED' } })
+      throw new AnswerError({ message: setupFailureText(error), extensions: { code: 'PAYMENT_FAILED' } })
     }
     if (setupIntent?.status !== 'succeeded') {
       throw new AnswerError({ message: SETUP_GONE, extensions: { code: 'CONFLICT' } })

@@ -39,8 +39,8 @@ export function addToBasket(
   meals: { dish: BasketDish; quantity: number },
 ): void {
   const begun = keptDraft(canteenKey(day, restaurant.id))
-  const told = basketAllergies(canteenBasket())
-  keepDraft(addMeals(begun ?? tellAllergies(beginWeeklyOrder(restaurant, day), told), meals))
+  const allergies = basketAllergies(canteenBasket())
+  keepDraft(addMeals(begun ?? tellAllergies(beginWeeklyOrder(restaurant, day), allergies), meals))
 }
 
 /** Changes an order of the current basket. An order without a meal is removed. */
@@ -62,7 +62,7 @@ export function basketAllergies(orders: readonly Draft[]): Allergen[] {
 }
 
 /** Replaces the allergens of all orders of the basket. An empty list withdraws them. */
-export function tellInBasket(allergies: readonly Allergen[]): void {
+export function setBasketAllergies(allergies: readonly Allergen[]): void {
   for (const order of canteenBasket()) changeOrder(order, (kept) => tellAllergies(kept, allergies))
 }
 

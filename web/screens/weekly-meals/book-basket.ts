@@ -11,6 +11,7 @@ import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { AnswerError } from '../../app/answer-error.ts'
 import { graphql, send } from '../../app/graphql.ts'
 import { basketPaymentPath, bookedPath } from '../../app/paths.ts'
+import type { CreateWeeklyOrdersMutation } from '../../generated/graphql.ts'
 import { keepAsBooked } from '../../shared/booking/draft/draft-store.ts'
 import { basketAllergies } from './basket.ts'
 
@@ -36,16 +37,16 @@ export async function bookBasket(basket: readonly Draft[], addressId: number): P
   }
 }
 
-type Booked = Awaited<ReturnType<typeof sendBasket>>
+type Booked = CreateWeeklyOrdersMutation['createWeeklyOrders']
 
-async function sendBasket(drafts: readonly Draft[], addressId: number) {
+async function sendBasket(drafts: readonly Draft[], addressId: number): Promise<Booked> {
   const orders = drafts.map((draft) => ({
     RestaurantId: String(draft.restaurant.id),
     date: writeDay(dateOf(draft) ?? ''),
     order: orderInput(draft),
   }))
-  const told = allergiesInput({ allergies: basketAllergies(drafts) })
-  const input = { orders, UserDeliveryPreferenceId: String(addressId), ...told }
+  const allergies = allergiesInput({ allergies: basketAllergies(drafts) })
+  const input = { orders, UserDeliveryPreferenceId: String(addressId), ...allergies }
   return (await send(CreateWeeklyOrders, { input }, { idempotencyKey: keyOfBasket(drafts) })).createWeeklyOrders
 }
 

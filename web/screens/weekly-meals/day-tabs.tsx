@@ -3,7 +3,7 @@ import type { CanteenDay } from '@tablee/domain/ordering/weekly-meals'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { typeset } from '../../words/typeset.ts'
-import { weekdayName } from './say-day.ts'
+import { weekdayName } from './day-text.ts'
 
 type Props = {
   week: readonly CanteenDay[]

@@ -2,14 +2,14 @@ import { cents } from '@tablee/domain/money/money'
 import type { CompanyPartTerms } from '@tablee/domain/ordering/company-part'
 import { graphql, send } from '../../app/graphql.ts'
 import type { LunchPaymentQuery } from '../../generated/graphql.ts'
-import { type AskedDish, askedDish } from '../../shared/booking/choices/asked-dish.ts'
+import { type ConfigurableDish, toConfigurableDish } from '../../shared/booking/choices/configurable-dish.ts'
 import { companyPartTerms } from './company-part.ts'
 import { findOffice, type Office } from './find-office.ts'
 
 type Me = NonNullable<LunchPaymentQuery['me']>
 export type SavedAddress = Me['deliveryPreferences'][number]
 /** A formula that a restaurant serves on a weekday (1 = Monday). */
-export type ServedFormula = { restaurantId: number; isSaas: boolean; weekday: number; formula: AskedDish }
+export type ServedFormula = { restaurantId: number; isSaas: boolean; weekday: number; formula: ConfigurableDish }
 export type Lunch = {
   week: ServedFormula[]
   feeCents: number
@@ -27,7 +27,7 @@ export async function loadLunch(): Promise<Lunch> {
       restaurantId: Number(restaurant.id),
       isSaas: restaurant.isSaas,
       weekday: weekday.id,
-      formula: askedDish({ ...combo, name: combo.name ?? meal.name }),
+      formula: toConfigurableDish({ ...combo, name: combo.name ?? meal.name }),
     })),
   )
   const addresses = me?.deliveryPreferences ?? []

@@ -6,8 +6,8 @@ import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
 import { restaurantPath } from '../../app/paths.ts'
-import { askedDish, limitedDish } from '../../shared/booking/choices/asked-dish.ts'
 import { leavesNoChoice } from '../../shared/booking/choices/choosing.ts'
+import { limitedDish, toConfigurableDish } from '../../shared/booking/choices/configurable-dish.ts'
 import { Courses } from '../../shared/booking/choices/offered-choices.tsx'
 import { Particulars } from '../../shared/restaurants/particulars.tsx'
 import { T } from '../../words/t.tsx'
@@ -48,17 +48,17 @@ type Props = {
   isOpen: boolean
   companyPart: CompanyPartTerms | null
   /** Dishes that are sold out or limited on that day. */
-  lefts: readonly Left[]
+  dishesLeft: readonly Left[]
   isFirstScreen: boolean
 }
 
-export function LunchCard({ meal: masked, day, isOpen, companyPart, lefts, isFirstScreen }: Props) {
+export function LunchCard({ meal: masked, day, isOpen, companyPart, dishesLeft, isFirstScreen }: Props) {
   const { imageKey, restaurant, meal } = getFragmentData(LunchFragment, masked)
   const isClosed = restaurant.closures.some(({ from, to }) => from <= day && day <= to)
   const formulas = meal.combos.map((combo) => ({
     combo,
-    formula: limitedDish(askedDish({ ...combo, name: combo.name ?? meal.name }), lefts),
-    left: leftFor(lefts, 'FORMULA', Number(combo.id)),
+    formula: limitedDish(toConfigurableDish({ ...combo, name: combo.name ?? meal.name }), dishesLeft),
+    left: leftFor(dishesLeft, 'FORMULA', Number(combo.id)),
   }))
   return formulas.map(({ combo, formula, left }) => (
     <li key={combo.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-card">

@@ -2,7 +2,7 @@ import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { addMeals, beginWeeklyOrder } from '@tablee/domain/ordering/draft'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedDish } from '../../shared/booking/choices/asked-dish.ts'
+import { toConfigurableDish } from '../../shared/booking/choices/configurable-dish.ts'
 import { LUNCH } from '../../shared/booking/choices/menu.fixtures.ts'
 import { basketTotal, lunchOrders } from './lunch-orders.ts'
 
@@ -11,7 +11,7 @@ const SOLE = [
   { id: 11, options: [] },
   { id: 22, options: [] },
 ]
-const formula = askedDish(LUNCH)
+const formula = toConfigurableDish(LUNCH)
 const week = [1, 2].flatMap((restaurantId) =>
   [3, 4].map((weekday) => ({ restaurantId, weekday, formula, isSaas: false })),
 )

@@ -4,9 +4,12 @@ import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { useServerNow } from '../../app/server-time.ts'
 import { readToken } from '../../app/session.ts'
 import { addAddress } from '../../shared/addresses/save-address.ts'
+import { checkBooking } from '../../shared/booking/draft/check-booking.ts'
 import { OrderSkeleton } from '../../shared/booking/form/order-skeleton.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
+import { EmptyPlate } from '../../ui/page/empty-plate.tsx'
 import { FailureInPlace } from '../../ui/page/failure-in-place.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { Steps } from '../../ui/steps.tsx'
@@ -14,12 +17,10 @@ import { T } from '../../words/t.tsx'
 import type { Route } from './+types/lunch-payment.page'
 import { canteenBasket, changeOrder, useCanteenBasket } from './basket.ts'
 import { bookBasket } from './book-basket.ts'
-import { dropPaid } from './drop-paid.ts'
-import { EmptyBasket } from './empty-basket.tsx'
 import { forCompanies } from './for-companies.ts'
 import { type Lunch, loadLunch } from './load-lunch.ts'
 import { NEW_OFFICE, useLunchAddress } from './lunch-address.ts'
-import { lunchOrders } from './lunch-orders.ts'
+import { type LunchOrder, lunchOrders } from './lunch-orders.ts'
 import { LunchSummary } from './lunch-summary.tsx'
 import { OfficeChoice } from './office-choice.tsx'
 
@@ -102,7 +103,34 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
   )
 }
 
-function missing(orders: ReturnType<typeof lunchOrders>, chosen: string | null): string | null {
+function missing(orders: readonly LunchOrder[], chosen: string | null): string | null {
   const fault = orders.find((order) => order.fault !== null)?.fault ?? null
   return fault ?? (chosen === null ? 'Choisissez une adresse de livraison.' : null)
+}
+
+/** Checks the booked orders of the basket and removes those paid elsewhere or past. Returns true if any was removed. */
+async function dropPaid(): Promise<boolean> {
+  const before = canteenBasket()
+  await Promise.all(
+    before.flatMap(({ userReservationId }) => (userReservationId ? checkBooking(userReservationId) : [])),
+  )
+  return canteenBasket().length < before.length
+}
+
+/** Shown if the basket is empty, or was ordered in another tab. */
+function EmptyBasket() {
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-6 px-4 py-16 text-center">
+      <EmptyPlate />
+      <h1 className="text-2xl md:text-3xl">
+        <T>Votre panier est vide.</T>
+      </h1>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/weekly-meals">Choisir un repas</ButtonLink>
+        <ButtonLink to="/user/reservations" kind="line">
+          Mes réservations
+        </ButtonLink>
+      </div>
+    </div>
+  )
 }

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/form/notice.tsx'
 import type { ValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { dayAndHour } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
-import { basketAllergies, changeOrder, tellInBasket } from './basket.ts'
+import { basketAllergies, changeOrder, setBasketAllergies } from './basket.ts'
 import { basketTotal, type LunchOrder } from './lunch-orders.ts'
 
 type Props = {
@@ -47,7 +47,7 @@ export function LunchSummary({ orders, form, missing }: Props) {
           total={{ name: 'Total', euros: euros(total) }}
         />
       </div>
-      <AllergiesField told={basketAllergies(orders.map(({ draft }) => draft))} onTell={tellInBasket} />
+      <AllergiesField allergens={basketAllergies(orders.map(({ draft }) => draft))} onSave={setBasketAllergies} />
       <p className="text-sm text-ink-soft">{typeset(termsOf(orders))}</p>
       <div role="status" className="empty:hidden">
         {avoided.length > 0 && <Notice kind="danger">{askToKeep(avoided)}</Notice>}

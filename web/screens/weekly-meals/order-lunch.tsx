@@ -7,8 +7,8 @@ import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AskedDish } from '../../shared/booking/choices/asked-dish.ts'
 import { basketDish, isFixed, proposedChoices } from '../../shared/booking/choices/choosing.ts'
+import type { ConfigurableDish } from '../../shared/booking/choices/configurable-dish.ts'
 import { useChoicesSheet } from '../../shared/booking/choices/use-choices-sheet.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -19,7 +19,7 @@ import { addToBasket } from './basket.ts'
 import { partOfMeal } from './company-part.ts'
 
 type Props = {
-  formula: AskedDish
+  formula: ConfigurableDish
   /** Portions left; null if they are not limited. */
   left: Left | null
   restaurant: { id: string; name: string }
@@ -27,10 +27,10 @@ type Props = {
   isOpen: boolean
   companyPart: CompanyPartTerms | null
 }
-type Way = 'order' | 'add'
+type LunchAction = 'order' | 'add'
 
 /** True if no portion of the formula is left. */
-export function isGone({ groups }: AskedDish, left: Left | null): boolean {
+export function isGone({ groups }: ConfigurableDish, left: Left | null): boolean {
   return left?.left === 0 || isSoldOut(groups)
 }
 
@@ -71,14 +71,14 @@ export function OrderLunch(props: Props) {
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <WayButton kind="line" isOff={isOff} describedBy={totalId} {...add}>
+        <LunchButton kind="line" isOff={isOff} describedBy={totalId} {...add}>
           Ajouter au panier
           <span className="sr-only"> {typeset(`: ${name}`)}</span>
-        </WayButton>
-        <WayButton kind="brand" isOff={isOff} describedBy={totalId} {...order}>
+        </LunchButton>
+        <LunchButton kind="brand" isOff={isOff} describedBy={totalId} {...order}>
           {isOver ? 'Épuisé' : 'Commander'}
           <span className="sr-only"> {name}</span>
-        </WayButton>
+        </LunchButton>
       </div>
       {sheet}
     </div>
@@ -88,7 +88,7 @@ export function OrderLunch(props: Props) {
 /** The handlers of the two buttons, with the sheet that they may open. */
 function useOrdering({ formula, restaurant, day }: Props, quantity: number, onAdded: () => void) {
   const { id, name, groups } = formula
-  const [way, setWay] = useState<Way>('order')
+  const [action, setAction] = useState<LunchAction>('order')
   const navigate = useNavigate()
   const proposed = proposedChoices(groups)
   const fixed = isFixed(groups) ? proposed : null
@@ -97,11 +97,11 @@ function useOrdering({ formula, restaurant, day }: Props, quantity: number, onAd
     dish: formula,
     restaurantId: place.id,
     type: 'DELIVERY',
-    action: way === 'order' ? 'Commander' : 'Ajouter',
-    onChoose: (choices) => take(choices, way),
+    action: action === 'order' ? 'Commander' : 'Ajouter',
+    onChoose: (choices) => take(choices, action),
   })
 
-  function take(choices: readonly Chosen[], how: Way) {
+  function take(choices: readonly Chosen[], how: LunchAction) {
     addToBasket(place, day, { dish: basketDish(id, choices), quantity })
     if (how === 'order') return navigate('/weekly-meals/payment')
     toast(`${quantity} × ${name}, ${shortDay(day)} : ajouté à votre panier`)
@@ -109,11 +109,11 @@ function useOrdering({ formula, restaurant, day }: Props, quantity: number, onAd
   }
 
   /** Returns the props of a button that takes the choices in `ready`, or asks. */
-  const button = (how: Way, ready: readonly Chosen[] | null) => ({
+  const button = (how: LunchAction, ready: readonly Chosen[] | null) => ({
     control: ready ? null : control,
     onPress() {
       if (ready) return take(ready, how)
-      setWay(how)
+      setAction(how)
       return open()
     },
   })
@@ -124,7 +124,7 @@ function withPart(cents: number): string {
   return `dont ${price(euros(cents))} par votre entreprise`
 }
 
-type WayButtonProps = {
+type LunchButtonProps = {
   kind: 'line' | 'brand'
   isOff: boolean
   describedBy: string
@@ -134,7 +134,7 @@ type WayButtonProps = {
   children: ReactNode
 }
 
-function WayButton({ kind, isOff, describedBy, control, onPress, children }: WayButtonProps) {
+function LunchButton({ kind, isOff, describedBy, control, onPress, children }: LunchButtonProps) {
   return (
     <button
       {...control}

@@ -1,23 +1,26 @@
 import { serviceDayAt, weekday } from '@tablee/domain/calendar/calendar'
+import type { Draft } from '@tablee/domain/ordering/draft'
 import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { canteenWeek, firstDay } from '@tablee/domain/ordering/weekly-meals'
 import { Navigate, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { graphql, send } from '../../app/graphql.ts'
 import { useServerNow } from '../../app/server-time.ts'
 import { useIsSignedIn } from '../../app/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyPlate } from '../../ui/page/empty-plate.tsx'
 import { FailureInPlace } from '../../ui/page/failure-in-place.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
+import { plural } from '../../words/formats.ts'
+import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import type { Route } from './+types/weekly-meals.page'
 import { mealsIn, useCanteenBasket } from './basket.ts'
-import { BasketBar } from './basket-bar.tsx'
 import { companyPartTerms, partSentence } from './company-part.ts'
 import { DayTabs } from './day-tabs.tsx'
+import { dayName, whenToOrder } from './day-text.ts'
 import { forCompanies } from './for-companies.ts'
 import { LunchCard } from './lunch-card.tsx'
-import { NoLunch } from './no-lunch.tsx'
-import { dayName, whenToOrder } from './say-day.ts'
-import { useLefts } from './use-lefts.ts'
+import { useMealsLeft } from './use-meals-left.ts'
 import { CanteenLayout, Lunches, WeeklyMealsSkeleton } from './weekly-meals-skeleton.tsx'
 
 export async function clientLoader() {
@@ -48,7 +51,7 @@ export default function WeeklyMealsPage({ loaderData: { meals, companyPart } }: 
   const basket = useCanteenBasket()
   const week = canteenWeek(now)
   const today = week.find((one) => one.day === serviceDayAt(now))
-  const lefts = useLefts(meals, isSignedIn && today?.isOpen === true)
+  const dishesLeft = useMealsLeft(meals, isSignedIn && today?.isOpen === true)
   const requested = week.find(({ day, shut }) => day === params.get('jour') && shut === null)
   const chosen = requested ?? week.find(({ day }) => day === firstDay(now))
   if (!isSignedIn) return <Navigate to="/" replace />
@@ -78,7 +81,7 @@ export default function WeeklyMealsPage({ loaderData: { meals, companyPart } }: 
               <LunchCard
                 key={meal.id}
                 {...{ meal, day, isOpen, companyPart }}
-                lefts={(day === today?.day && lefts.get(meal.id)) || NO_LIMITS}
+                dishesLeft={(day === today?.day && dishesLeft.get(meal.id)) || NO_LIMITS}
                 isFirstScreen={index < 3}
               />
             ))}
@@ -105,3 +108,34 @@ const WeeklyMeals = graphql(`
     }
   }
 `)
+
+function BasketBar({ basket }: { basket: readonly Draft[] }) {
+  if (basket.length === 0) return null
+  const days = new Set(basket.map(({ serviceDay }) => serviceDay)).size
+  return (
+    <section
+      aria-label="Votre panier"
+      className="sticky bottom-0 z-30 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-12 md:px-12"
+    >
+      <p className="font-semibold">
+        {typeset(`${plural(mealsIn(basket), 'repas', 'repas')} pour ${plural(days, 'jour')}`)}
+      </p>
+      <ButtonLink to="/weekly-meals/payment">Voir le panier</ButtonLink>
+    </section>
+  )
+}
+
+/** Shown on a day without a meal; suggests other places to eat. */
+function NoLunch() {
+  return (
+    <div className="grid justify-items-center gap-5 py-10 text-center">
+      <EmptyPlate />
+      <p className="max-w-[34rem] text-lg text-balance text-ink-soft">
+        <T>Rien n'est servi à la cantine ce jour-là. Choisissez un autre jour, ou sortez déjeuner.</T>
+      </p>
+      <ButtonLink to="/search" kind="line">
+        Trouver un restaurant
+      </ButtonLink>
+    </div>
+  )
+}

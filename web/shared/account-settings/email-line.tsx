@@ -50,7 +50,7 @@ export function EmailLine({ email, hasBounced }: { email: string; hasBounced: bo
           )}
         </>
       )}
-      edited={(close) => <EmailForm onClose={close} onAsked={(asked) => setPending(keepPending(asked))} />}
+      edited={(close) => <EmailForm onClose={close} onRequested={(change) => setPending(keepPending(change))} />}
     />
   )
 }
@@ -75,7 +75,7 @@ function keepPending(email: string): string {
   return email
 }
 
-function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email: string) => void }) {
+function EmailForm({ onClose, onRequested }: { onClose: () => void; onRequested: (email: string) => void }) {
   const requested = useRequestedFields({ password: 'Le mot de passe est requis', captchaToken: NOT_A_ROBOT })
   const form = useValidatedForm({
     defaults: { email: '', password: '', captchaToken: '' },
@@ -85,15 +85,15 @@ function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email:
       const variables = { email, password: typed.password || null, captchaToken: typed.captchaToken || null }
       // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
-      const isAsked = await toastOutcome(
+      const isRequested = await toastOutcome(
         async () => throwUnless((await send(UpdateEmail, variables)).updateEmail, FAILURE),
         {
           success: 'Un email de confirmation vient de vous être envoyé.',
           failure: FAILURE,
         },
       ).catch(requested.rethrow)
-      if (!isAsked) return
-      onAsked(email)
+      if (!isRequested) return
+      onRequested(email)
       onClose()
     },
   })

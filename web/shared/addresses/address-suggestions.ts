@@ -52,10 +52,10 @@ export async function addressesLike(text: string, signal: AbortSignal): Promise<
 /**
  * Returns the meaning of a text that was typed without choosing a suggestion. Throws AnswerError, or TypeError without network.
  */
-export async function askMeaning(text: string): Promise<Meant<SuggestedAddress>> {
-  const asked = text.trim()
-  const isLong = asked.length >= SHORTEST
-  return meantAddress(asked, isLong ? await addressesLike(asked, AbortSignal.timeout(LONGEST_WAIT)) : [])
+export async function findMeant(text: string): Promise<Meant<SuggestedAddress>> {
+  const query = text.trim()
+  const isLong = query.length >= SHORTEST
+  return meantAddress(query, isLong ? await addressesLike(query, AbortSignal.timeout(LONGEST_WAIT)) : [])
 }
 
 export function sentenceOf(error: unknown): string {

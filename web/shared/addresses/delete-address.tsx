@@ -7,12 +7,12 @@ import { toastOutcome } from '../viewer/toast-outcome.ts'
 
 /** Deletes an address after a confirmation in place. */
 export function DeleteAddress({ id, onDeleted }: { id: string; onDeleted: () => void }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (isAsked) keep.current?.focus()
-  }, [isAsked])
+    if (isConfirming) keep.current?.focus()
+  }, [isConfirming])
 
   async function remove() {
     const isDeleted = await toastOutcome(() => send(Delete, { id }), {
@@ -22,9 +22,9 @@ export function DeleteAddress({ id, onDeleted }: { id: string; onDeleted: () => 
     if (isDeleted) onDeleted()
   }
 
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
-      <button type="button" onClick={() => setAsked(true)} className={buttonStyle('danger', 'justify-self-start')}>
+      <button type="button" onClick={() => setConfirming(true)} className={buttonStyle('danger', 'justify-self-start')}>
         Supprimer
       </button>
     )
@@ -34,7 +34,7 @@ export function DeleteAddress({ id, onDeleted }: { id: string; onDeleted: () => 
       <p className="mb-3 font-semibold">{QUESTION}</p>
       <div className="flex flex-wrap items-end gap-3">
         <ActionForm onPress={remove}>Oui, supprimer</ActionForm>
-        <button ref={keep} type="button" onClick={() => setAsked(false)} className={buttonStyle('line')}>
+        <button ref={keep} type="button" onClick={() => setConfirming(false)} className={buttonStyle('line')}>
           Garder
         </button>
       </div>

@@ -6,12 +6,14 @@ import {
   TOO_FAR,
 } from '@tablee/domain/ordering/delivery-address'
 import { addressLine } from '@tablee/domain/written-address'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { AnswerError } from '../../app/answer-error.ts'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
-import { askMeaning, type SuggestedAddress, sentenceOf } from './address-suggestions.ts'
-import { partsOf } from './place-of.ts'
+import { toast } from '../../ui/toast.tsx'
+import { NO_NETWORK } from '../../words/sentences.ts'
+import { findMeant, type SuggestedAddress, sentenceOf } from './address-suggestions.ts'
+import { partsOf, placeOf } from './place-of.ts'
 import { saveAddress, wholeAddress } from './save-address.ts'
-import { usePickedPlace } from './use-picked-place.ts'
 
 export type Preference = PostalAddress & { id: string; extraDetails: string | null; deliveryOptions: DeliveryChoice }
 
@@ -47,7 +49,7 @@ export function useAddressForm(preference: Preference | undefined, onSaved: (id:
   /** Picks the address that the text means. Otherwise returns the sentence that says why there is none. */
   async function takeTyped(text: string): Promise<string | null> {
     try {
-      const meant = await askMeaning(text)
+      const meant = await findMeant(text)
       // The text has changed since, and is kept.
       if (form.getValues('address') !== text) return null
       if (meant.is === 'one') await pick(meant.suggestion)
@@ -86,4 +88,32 @@ function defaultsOf(preference: Preference | undefined) {
     extraDetails: preference?.extraDetails ?? '',
     deliveryOptions: preference?.deliveryOptions ?? DEFAULT_DELIVERY_OPTION,
   }
+}
+
+/**
+ * The place of an address field; null while its text is only typed. `pick` looks up a suggestion and `settled` waits for it;
+ * typing calls `forget`. A place that is not found shows a toast.
+ */
+function usePickedPlace(first: PostalAddress | null) {
+  const place = useRef(first)
+  const pending = useRef<Promise<void>>(undefined)
+
+  function forget() {
+    place.current = null
+    pending.current = undefined
+  }
+
+  async function pick(suggestion: SuggestedAddress): Promise<void> {
+    forget()
+    const lookup = placeOf(suggestion).then(
+      (found) => {
+        if (pending.current === lookup) place.current = found
+      },
+      (error) => toast(error instanceof AnswerError ? error.message : NO_NETWORK),
+    )
+    pending.current = lookup
+    await lookup
+  }
+
+  return { current: () => place.current, forget, pick, settled: () => pending.current }
 }

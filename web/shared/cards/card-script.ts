@@ -10,13 +10,13 @@ export function useCardScript(): { stripe: Stripe | null; hasFailed: boolean; re
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  const ask = useCallback(() => {
+  const retry = useCallback(() => {
     setFailed(false)
     if (cards) load(cards).then(setStripe, () => setFailed(true))
   }, [cards])
-  useEffect(ask, [ask])
+  useEffect(retry, [retry])
 
-  return { stripe, hasFailed, retry: ask }
+  return { stripe, hasFailed, retry }
 }
 
 let loading: Promise<Stripe> | null = null

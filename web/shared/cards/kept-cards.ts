@@ -8,7 +8,7 @@ import type { CustomerCardsQuery } from '../../generated/graphql.ts'
 export type KeptCard = CustomerCardsQuery['getCustomerCards'][number]
 
 /** Loads the saved cards, never from a cache. Throws as `send` does. */
-export async function askCards(): Promise<KeptCard[]> {
+export async function loadCards(): Promise<KeptCard[]> {
   return (await send(CustomerCards, {})).getCustomerCards
 }
 
@@ -16,7 +16,7 @@ export async function askCards(): Promise<KeptCard[]> {
 export async function savedCardsOrNull(): Promise<KeptCard[] | null> {
   if (readToken() === null) return []
   try {
-    return await askCards()
+    return await loadCards()
   } catch (error) {
     if (error instanceof AnswerError && error.code === 'UNAUTHENTICATED') return []
     return null

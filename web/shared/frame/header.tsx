@@ -1,10 +1,11 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useIsSignedIn } from '../../app/session.ts'
+import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
+import { Menu } from '../../ui/icons/actions/menu.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { AccountPlace } from '../viewer/menu/account-place.tsx'
-import { BackButton } from './back-button.tsx'
-import { Drawer } from './drawer.tsx'
 import { MENU } from './menu.ts'
 
 /** The home page needs no back button; the specification omits it on the order and payment screens. */
@@ -41,4 +42,42 @@ export function Header() {
 function linkStyle({ isActive }: { isActive: boolean }) {
   const line = isActive ? 'decoration-brand' : 'decoration-transparent hover:decoration-line'
   return `rounded py-2 underline decoration-2 underline-offset-8 transition-colors ${line}`
+}
+
+/** On small screens only: goes back, or to the home page if this is the first page of the visit. */
+function BackButton() {
+  const navigate = useNavigate()
+  const hasHistory = () => (window.history.state as { idx?: number } | null)?.idx !== 0
+  return (
+    <button
+      type="button"
+      aria-label="Retour"
+      onClick={() => (hasHistory() ? navigate(-1) : navigate('/'))}
+      className="-ml-2 grid size-11 place-items-center rounded-control md:hidden"
+    >
+      <ChevronLeft aria-hidden />
+    </button>
+  )
+}
+
+const loadPanel = () => import('./drawer-panel.tsx')
+
+/** The menu of small screens. Its script is loaded by a touch or the focus. */
+function Drawer() {
+  const { isOpen, close, control } = useLazyDialog(loadPanel)
+  const Panel = useLazyComponent(loadPanel, isOpen)
+
+  return (
+    <div className="ml-auto md:hidden">
+      <button
+        {...control}
+        aria-label="Menu"
+        data-account
+        className="-mr-2 grid size-11 place-items-center rounded-control"
+      >
+        <Menu aria-hidden />
+      </button>
+      {Panel && <Panel isOpen={isOpen} onClose={close} />}
+    </div>
+  )
 }

@@ -1,11 +1,10 @@
-import type { MapBox } from '@tablee/domain/map/map-box'
-import { Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import type { MapBox } from '@tablee/domain/map/map-box'
+import { Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MapStyles } from '../../app/request-context.ts'
 import { movesCalmly } from '../../ui/moves-calmly.ts'
-import { Attribution } from './attribution.tsx'
 import { boundsOf } from './bounds.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -118,3 +117,19 @@ function openMap(container: HTMLElement, options: Partial<MapOptions>): MapLibre
  */
 const LONGEST_OPENING = 15_000
 const WORDS = { 'Map.Title': 'Carte : les flèches la déplacent, plus et moins l’agrandissent et la réduisent' }
+
+/** The copyright holders of the map, from its sources. Their markup is removed, because it is third-party HTML. */
+function Attribution({ map }: { map: MapLibre }) {
+  const owners = Object.keys(map.getStyle().sources).flatMap((id) => map.getSource(id)?.attribution ?? [])
+  const texts = [...new Set(owners.map(textOf))].filter(Boolean)
+  if (texts.length === 0) return null
+  return (
+    <p className="pointer-events-none absolute right-0 bottom-0 z-10 max-w-[80%] truncate rounded-tl-control bg-card/85 px-2 py-0.5 text-[0.75rem] text-ink-soft">
+      {texts.join(' · ')}
+    </p>
+  )
+}
+
+function textOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
+}

@@ -4,14 +4,14 @@ import { consentOf } from './consent.ts'
 
 const AT_EIGHT = parisInstant('2026-11-26', '20:00')
 const OWED = {
-  owed: 26.5,
+  amountDue: 26.5,
   items: 25.5,
   shares: [],
   type: 'SELF_PAY' as const,
   date: AT_EIGHT,
   freeCancelUntil: parisInstant('2026-11-26', '19:30'),
   shareStatus: 'CREATED' as const,
-  what: { kind: 'own' } as const,
+  subject: { kind: 'own' } as const,
   vouchers: null,
 }
 
@@ -24,17 +24,17 @@ test('the consent covers the amount after the meal, extras, and the fee of a no-
 })
 
 test('a no-show is free if a code discounts all dishes', () => {
-  const coded = { ...OWED, owed: 1, shares: [{ menuItemsDiscount: 25.5 }] }
+  const coded = { ...OWED, amountDue: 1, shares: [{ menuItemsDiscount: 25.5 }] }
   expect(plain(consentOf(coded, parisInstant('2026-11-24', '10:00')))[2]).toBe(
     "Annulation gratuite jusqu'au jeu. 26 nov. à 19:30 ; ensuite, rien n'est débité en cas d'absence.",
   )
 })
 
 test('a host who agrees to a ceiling reads it, and the maximum that may be debited', () => {
-  const said = plain(
-    consentOf({ ...OWED, type: 'PAY_FOR_ALL', owed: 64, ceiling: 30 }, parisInstant('2026-11-24', '10:00')),
+  const terms = plain(
+    consentOf({ ...OWED, type: 'PAY_FOR_ALL', amountDue: 64, ceiling: 30 }, parisInstant('2026-11-24', '10:00')),
   )
-  expect(said.slice(0, 2)).toEqual([
+  expect(terms.slice(0, 2)).toEqual([
     'Votre carte est débitée de 64,00 € au plus après le repas, au plus tard le ven. 27 nov. à 06:00.',
     "J'accepte que chacun choisisse jusqu'à 30 € par personne ; seul ce qui est commandé est débité.",
   ])
@@ -53,7 +53,7 @@ test('in the last half hour the consent does not promise a free cancellation', (
 
 test('a person who pays for another agrees to their share, and to nothing afterwards', () => {
   expect(
-    plain(consentOf({ ...OWED, what: { kind: 'cover', name: 'Ana B.' } }, parisInstant('2026-11-24', '10:00'))),
+    plain(consentOf({ ...OWED, subject: { kind: 'cover', name: 'Ana B.' } }, parisInstant('2026-11-24', '10:00'))),
   ).toEqual([
     'Votre carte est débitée de 26,50 € après le repas, au plus tard le ven. 27 nov. à 06:00.',
     "Rien d'autre : Ana B. garde à sa charge les suppléments pris à table.",
@@ -70,9 +70,9 @@ test('an amount that could not be collected after the meal is debited at once', 
 test('a refused tip or extra is debited at once, and the consent covers nothing else', () => {
   const rest = {
     ...OWED,
-    owed: 6.5,
+    amountDue: 6.5,
     shareStatus: 'COMPLETED' as const,
-    what: { kind: 'after' as const, wasRefused: true, isAbsence: false, isLostVoucher: false, lines: [] },
+    subject: { kind: 'after' as const, wasRefused: true, isAbsence: false, isLostVoucher: false, lines: [] },
   }
   expect(plain(consentOf(rest, parisInstant('2026-11-27', '09:00')))).toEqual([
     'Votre carte est débitée de 6,50 € tout de suite.',
@@ -94,7 +94,7 @@ test('an order is debited when its free cancellation ends, without extras or abs
 
 test('vouchers of today are held in addition to the card, and later ones are planned with the card as a fallback', () => {
   const now = parisInstant('2026-11-26', '10:00')
-  const today = { ...OWED, owed: 3.5, vouchers: { scheme: 'EDENRED' as const, euros: 23, isLater: false } }
+  const today = { ...OWED, amountDue: 3.5, vouchers: { scheme: 'EDENRED' as const, euros: 23, isLater: false } }
   expect(plain(consentOf(today, now)).slice(0, 2)).toEqual([
     'Votre carte est débitée de 3,50 € après le repas, au plus tard le ven. 27 nov. à 06:00.',
     '23,00 € sont réservés sur vos titres.',

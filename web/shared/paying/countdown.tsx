@@ -6,7 +6,7 @@ import { dayAndHour, timeLeft } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 
 const LONG = 60 * MINUTE
-const ASKED_EVERY = 5 * SECOND
+const POLL_INTERVAL = 5 * SECOND
 
 const AFTERWARDS = {
   'Table retenue': 'elle est rendue',
@@ -15,10 +15,10 @@ const AFTERWARDS = {
   'Commandes gardées': 'elles sont abandonnées',
 }
 
-type Props = { until: number; what: keyof typeof AFTERWARDS }
+type Props = { until: number; label: keyof typeof AFTERWARDS }
 
 /** The time left of a hold, by the server's clock. Once it is over, the page reloads until the seats are released. */
-export function Countdown({ until, what }: Props) {
+export function Countdown({ until, label }: Props) {
   const left = Math.max(0, until - useServerNow(SECOND))
   const isOver = left === 0
   const { revalidate } = useRevalidator()
@@ -26,16 +26,16 @@ export function Countdown({ until, what }: Props) {
   useEffect(() => {
     if (!isOver) return
     revalidate()
-    const asking = setInterval(() => !document.hidden && revalidate(), ASKED_EVERY)
-    return () => clearInterval(asking)
+    const polling = setInterval(() => !document.hidden && revalidate(), POLL_INTERVAL)
+    return () => clearInterval(polling)
   }, [isOver, revalidate])
 
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-control bg-tint px-5 py-2.5">
       <p className="min-w-[min(9rem,100%)] flex-1">
-        {typeset(left > LONG ? `${what} jusqu'au ${dayAndHour(until)}` : `${what} jusqu'à ${parisHour(until)}`)}
+        {typeset(left > LONG ? `${label} jusqu'au ${dayAndHour(until)}` : `${label} jusqu'à ${parisHour(until)}`)}
         <span className="block text-sm text-ink-soft">
-          {typeset(`Après, ${AFTERWARDS[what]} et rien n'est débité.`)}
+          {typeset(`Après, ${AFTERWARDS[label]} et rien n'est débité.`)}
         </span>
       </p>
       {left <= LONG && (

@@ -11,11 +11,11 @@ import type { PayableShare } from './load-payable-share.ts'
 import { mayGiveUp } from './may-give-up.ts'
 
 /** Cancels a booking that is only held. The basket is kept for another hour. */
-export function GiveUp({ due }: { due: PayableShare }) {
-  const { id, shareId, isHost, isWeeklyMeal, restaurant } = due
+export function GiveUp({ share }: { share: PayableShare }) {
+  const { id, shareId, isHost, isWeeklyMeal, restaurant } = share
   const back = isWeeklyMeal ? '/weekly-meals' : restaurantPath(restaurant)
   const navigate = useNavigate()
-  if (!mayGiveUp(due)) return null
+  if (!mayGiveUp(share)) return null
 
   async function giveUp() {
     if (isHost) await giveUpHold(id)

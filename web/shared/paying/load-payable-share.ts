@@ -40,10 +40,10 @@ export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersRese
   shareId: string
   /** The payer's own share, even if they pay for another guest. */
   payerShareId: string
-  what: PaymentSubject
+  subject: PaymentSubject
   /** settled: nothing is due. gone: its seats have been released. */
   state: 'due' | 'settled' | 'gone'
-  owed: number
+  amountDue: number
   /** The card's part as the server expects it: the items, and the service fee apart. */
   amount: number
   applicationFee: number
@@ -73,10 +73,10 @@ export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersRese
 export async function loadPayableShare(shareId: string): Promise<PayableShare | null> {
   const share = await shareOf(shareId)
   if (!share) return null
-  return share.owedAfter ? dueAfter(shareId, share, share.owedAfter) : dueOf(shareId, share)
+  return share.owedAfter ? afterMealShare(shareId, share, share.owedAfter) : toPayableShare(shareId, share)
 }
 
-function dueOf(shareId: string, share: Answered): PayableShare {
+function toPayableShare(shareId: string, share: Answered): PayableShare {
   const { reservation } = share
   const paysForAll = reservation.type === 'PAY_FOR_ALL' && reservation.isHost
   const shares = paysForAll
@@ -88,7 +88,7 @@ function dueOf(shareId: string, share: Answered): PayableShare {
   const dishes = readSharedDishes(reservation)
   const applicationFee = payer ? payer.serviceFees - payer.feesDiscount : 0
   const heldVouchers = isOverdue(share) ? null : heldVouchersOf(share)
-  const owed = cents(payer?.cardAmount ?? 0) + cents(heldVouchers?.euros ?? 0)
+  const amountDue = cents(payer?.cardAmount ?? 0) + cents(heldVouchers?.euros ?? 0)
   const until = reservation.payUntil
   return {
     ...reservation,
@@ -97,10 +97,10 @@ function dueOf(shareId: string, share: Answered): PayableShare {
     dishes,
     until,
     payerShareId: shareId,
-    what: { kind: 'own' },
+    subject: { kind: 'own' },
     state: isGone ? 'gone' : owes ? 'due' : 'settled',
-    owed: euros(owed),
-    amount: euros(owed - cents(applicationFee)),
+    amountDue: euros(amountDue),
+    amount: euros(amountDue - cents(applicationFee)),
     applicationFee: euros(cents(applicationFee)),
     items: shares.reduce((sum, one) => sum + orderedEuros(one), euros(sumOfParts(dishes, shares))),
     ceilings: isOverdue(share) ? [] : share.ceilings,
@@ -124,7 +124,7 @@ function isOverdue({ status, reservation: { date: startsAt, ...booking } }: Answ
   return isCollectedLate({ ...booking, status, startsAt }, serverNow())
 }
 
-function dueAfter(
+function afterMealShare(
   shareId: string,
   share: Answered,
   { amount, tip, extras, wasRefused, isAbsence, isLostVoucher }: NonNullable<Answered['owedAfter']>,
@@ -136,10 +136,10 @@ function dueAfter(
       ? { key: 'voucher', name: 'Part des titres-restaurant', euros: amount }
       : { key: 'tip', name: 'Pourboire', euros: tip }
   return {
-    ...dueOf(shareId, share),
-    what: { kind: 'after', wasRefused, isAbsence, isLostVoucher, lines: [...lines, other] },
+    ...toPayableShare(shareId, share),
+    subject: { kind: 'after', wasRefused, isAbsence, isLostVoucher, lines: [...lines, other] },
     state: 'due',
-    owed: amount,
+    amountDue: amount,
     amount,
     applicationFee: 0,
     until: null,

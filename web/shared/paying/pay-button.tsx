@@ -33,7 +33,7 @@ export function ObligationLabel({ sum }: { sum?: number | undefined }) {
 }
 
 /** The same text next to a wallet's button, whose label we cannot set. `sum` is in euros. */
-export function ObligationBeside({ sum }: { sum: number }) {
+export function ObligationText({ sum }: { sum: number }) {
   return (
     <p>
       <span className="block font-bold tabular-nums">{typeset(`Confirmer · ${price(sum)}`)}</span>
@@ -44,27 +44,27 @@ export function ObligationBeside({ sum }: { sum: number }) {
   )
 }
 
-type Props<Typed extends Values> = { form: ValidatedForm<Typed>; due: PayableShare }
+type Props<Typed extends Values> = { form: ValidatedForm<Typed>; share: PayableShare }
 
-export function PayConsent({ due, children }: { due: PayableShare; children?: ReactNode }) {
+export function PayConsent({ share, children }: { share: PayableShare; children?: ReactNode }) {
   const now = useServerNow(MINUTE)
   return (
     <div className="grid gap-3.5">
-      {due.what.kind !== 'after' && <NoWithdrawal type={due.type} />}
+      {share.subject.kind !== 'after' && <NoWithdrawal type={share.type} />}
       {children}
       <div className="grid gap-1 text-center text-sm text-pretty text-ink-soft">
-        {due.owed > 0 && consentOf(due, now).map((sentence) => <p key={sentence}>{typeset(sentence)}</p>)}
+        {share.amountDue > 0 && consentOf(share, now).map((sentence) => <p key={sentence}>{typeset(sentence)}</p>)}
       </div>
     </div>
   )
 }
 
 /** The pay button. French law requires that its label states the obligation to pay. */
-export function PayButton<Typed extends Values>({ form, due, hasSum }: Props<Typed> & { hasSum?: boolean }) {
+export function PayButton<Typed extends Values>({ form, share, hasSum }: Props<Typed> & { hasSum?: boolean }) {
   return (
     <SendButton form={form} className="w-full">
-      {due.owed > 0 ? (
-        <ObligationLabel sum={hasSum || due.ceiling !== null ? due.owed : undefined} />
+      {share.amountDue > 0 ? (
+        <ObligationLabel sum={hasSum || share.ceiling !== null ? share.amountDue : undefined} />
       ) : (
         'Confirmer la réservation'
       )}

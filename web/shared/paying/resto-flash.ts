@@ -9,7 +9,7 @@ const partIds = tabStore('resto-flash:')
  * Asks Resto Flash to pay `amount` euros of today's bill. Returns the page on which the diner has to confirm it, or the euros
  * granted, perhaps fewer. Throws as `send` does.
  */
-export async function askRestoFlash(
+export async function requestRestoFlash(
   { shareId, restaurant: { siret } }: PayableShare,
   amount: number,
   captchaToken: string | null,

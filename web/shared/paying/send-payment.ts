@@ -5,27 +5,27 @@ import { asGuestOf } from '../booking/guest-token/guest-tokens.ts'
 import type { PayableShare } from './load-payable-share.ts'
 import { restoFlashOf } from './resto-flash.ts'
 
-/** The fields of an amount due that a payment needs. */
-export type OwedPayment = Pick<
+/** The fields of a share that a payment needs. */
+export type SharePayment = Pick<
   PayableShare,
-  'shareId' | 'payerShareId' | 'what' | 'amount' | 'applicationFee' | 'vouchers'
+  'shareId' | 'payerShareId' | 'subject' | 'amount' | 'applicationFee' | 'vouchers'
 > &
   Partial<Pick<PayableShare, 'ceiling'>>
 
 /** `captchaToken`: null unless the server requires it after many declined cards. */
-type Card = { id: string; isKept: boolean; captchaToken: string | null }
+export type PaymentCard = { id: string; isKept: boolean; captchaToken: string | null }
 
 /**
  * Pays exactly the amounts shown: by card, with vouchers, minus a promo code. Returns the URL of the 3-D Secure page, or null
  * if it is paid. Throws AnswerError, or TypeError without network. A repeated request is paid once.
  */
 export async function sendPayment(
-  due: OwedPayment,
-  card: Card,
+  share: SharePayment,
+  card: PaymentCard,
   guest: GuestContact | null,
   couponId: string | null,
 ): Promise<string | null> {
-  const { shareId: userReservationId, payerShareId, what, amount, applicationFee } = due
+  const { shareId: userReservationId, payerShareId, subject, amount, applicationFee } = share
   const stripeParams = {
     amount,
     application_fee_amount: applicationFee,
@@ -35,17 +35,17 @@ export async function sendPayment(
     ...guest,
   }
   const input = { userReservationId, stripeParams }
-  const ceiling = due.ceiling == null ? {} : { ceiling: due.ceiling }
-  const payInput = { ...input, ...voucherParams(due), couponId, ...ceiling }
+  const ceiling = share.ceiling == null ? {} : { ceiling: share.ceiling }
+  const payInput = { ...input, ...voucherParams(share), couponId, ...ceiling }
   const paid = await sendOnce({ ...payInput, payerShareId }, async (idempotency) => {
     const options = { ...asGuestOf(payerShareId), ...idempotency }
-    if (what.kind === 'cover') return (await send(Cover, input, options)).coverUserReservation
+    if (subject.kind === 'cover') return (await send(Cover, input, options)).coverUserReservation
     return (await send(Pay, { input: payInput }, options)).payUserReservation
   })
   return paid.stripeResponse?.redirect_to_url ?? null
 }
 
-function voucherParams({ shareId, vouchers }: OwedPayment) {
+function voucherParams({ shareId, vouchers }: SharePayment) {
   if (!vouchers) return {}
   const { scheme, euros: amount, isLater } = vouchers
   if (scheme === 'EDENRED') return { edenredParams: { amount } }

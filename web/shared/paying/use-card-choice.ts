@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { NEW_CARD } from '../cards/card-picker.tsx'
 import type { TakeCard } from '../cards/device-wallets/wallet-buttons.tsx'
 import { isExpired, type KeptCard, usableFirst } from '../cards/kept-cards.ts'
-import { useTypedCard } from '../cards/use-typed-card.ts'
+import { type TypedCard, useTypedCard } from '../cards/use-typed-card.ts'
 import type { FormPayer } from './use-payer.ts'
 
 /** The source of the paying card: the list and its fields, or a device's wallet. */
@@ -10,13 +10,35 @@ type Source = 'card' | 'wallet'
 
 type Paying = { id: string; isKept: boolean }
 
-export type CardChoice = ReturnType<typeof useCardChoice>
+export type CardChoice = {
+  kept: readonly KeptCard[]
+  isListMissing: boolean
+  /** The id of a kept card, or NEW_CARD. */
+  chosen: string
+  typed: TypedCard
+  isKeeping: boolean
+  setKeeping: (isKeeping: boolean) => void
+  isKeepingWallet: boolean
+  setKeepingWallet: (isKeeping: boolean) => void
+  /** Returns the bank's decline of a card from this source, to show next to it. */
+  refusalOf: (of: Source) => string | null
+  choose: (value: string) => void
+  /** Returns the card for the payment; null if a field of the typed card is invalid, which the field shows. */
+  cardToPay: (payer: Pick<FormPayer, 'name' | 'isSignedIn'>) => Promise<Paying | null>
+  /** Returns the card of a wallet's sheet, which is a new one at each press. */
+  walletToPay: (take: TakeCard, payer: Pick<FormPayer, 'isSignedIn'>) => Promise<Paying>
+  clearRefusal: () => void
+  /** Shows a sentence next to a source, by default the last one used. */
+  showRefusal: (sentence: string, of?: Source) => void
+  /** Shows the bank's decline. A typed card is tokenized again for the next attempt. */
+  showDecline: (sentence: string) => void
+}
 
 /**
  * The paying card (kept, typed or from a wallet) and the bank's decline of it. With `isNewFirst` the fields of a new card are
  * chosen first.
  */
-export function useCardChoice(cards: readonly KeptCard[] | null, now: number, { isNewFirst = false } = {}) {
+export function useCardChoice(cards: readonly KeptCard[] | null, now: number, { isNewFirst = false } = {}): CardChoice {
   const kept = usableFirst(cards ?? [], now)
   const [selected, setSelected] = useState(() => {
     const usable = isNewFirst ? null : kept.find((card) => !isExpired(card, now))
@@ -39,31 +61,26 @@ export function useCardChoice(cards: readonly KeptCard[] | null, now: number, { 
     setKeeping,
     isKeepingWallet,
     setKeepingWallet,
-    /** Returns the bank's decline of a card from this source, to show next to it. */
-    refusalOf: (of: Source) => (refusal?.of === of ? refusal.sentence : null),
-    choose(value: string) {
+    refusalOf: (of) => (refusal?.of === of ? refusal.sentence : null),
+    choose(value) {
       setSelected(value)
       setRefusal(null)
     },
-    /** Returns the card for the payment; null if a field of the typed card is invalid, which the field shows. */
-    async cardToPay({ name, isSignedIn }: Pick<FormPayer, 'name' | 'isSignedIn'>): Promise<Paying | null> {
+    async cardToPay({ name, isSignedIn }) {
       source.current = 'card'
       if (chosen !== NEW_CARD) return { id: chosen, isKept: false }
       const id = await typed.make(name)
       return id === null ? null : { id, isKept: isKeeping && isSignedIn }
     },
-    /** Returns the card of a wallet's sheet, which is a new one at each press. */
-    async walletToPay(take: TakeCard, { isSignedIn }: FormPayer): Promise<Paying> {
+    async walletToPay(take, { isSignedIn }) {
       source.current = 'wallet'
       return { id: await take(), isKept: isKeepingWallet && isSignedIn }
     },
     clearRefusal: () => setRefusal(null),
-    /** Shows a sentence next to a source, by default the last one used. */
-    showRefusal(sentence: string, of = source.current) {
+    showRefusal(sentence, of = source.current) {
       setRefusal({ of, sentence })
     },
-    /** Shows the bank's decline. A typed card is tokenized again for the next attempt. */
-    showDecline(sentence: string) {
+    showDecline(sentence) {
       typed.forget()
       setRefusal({ of: source.current, sentence })
     },

@@ -10,7 +10,7 @@ const LONGEST = 150_000
 /**
  * Milliseconds. Polls in addition to the stream, which repeats neither events before it opened nor a second decline in a row.
  */
-const ASKED_EVERY = 5_000
+const POLL_INTERVAL = 5_000
 
 /** The server's sentence on why nothing is paid; null if the bank has still not responded. */
 type Refusal = string | null
@@ -34,7 +34,7 @@ export function usePaymentOutcome(
   useEffect(() => {
     if (!isWaiting) return
     let isOver = false
-    async function ask() {
+    async function poll() {
       const answer = await send(PaymentState, { id: shareId }, asGuestOf(payerShareId)).catch(() => null)
       if (isOver || answer === null) return
       const { paymentState: state, paymentRefusal: refusal = null } = answer.getUserReservation ?? {}
@@ -50,12 +50,12 @@ export function usePaymentOutcome(
     }
 
     const token = asGuestOf(payerShareId).token ?? readToken()
-    const stop = token ? watchLive({ reservation: payerShareId }, token, { onChange: () => void ask() }) : () => {}
-    const asking = setInterval(() => !document.hidden && void ask(), ASKED_EVERY)
+    const stop = token ? watchLive({ reservation: payerShareId }, token, { onChange: () => void poll() }) : () => {}
+    const polling = setInterval(() => !document.hidden && void poll(), POLL_INTERVAL)
     const deadline = setTimeout(() => end(null), LONGEST)
     return () => {
       isOver = true
-      clearInterval(asking)
+      clearInterval(polling)
       clearTimeout(deadline)
       stop()
     }

@@ -1,12 +1,12 @@
 import { Search } from '../../ui/icons/actions/search.tsx'
 import { plural } from '../../words/formats.ts'
 import { dayLabel } from './search-times.ts'
-import type { SearchDraft } from './use-search-draft.ts'
+import type { FieldValues } from './use-field-values.ts'
 import { PLACEHOLDER } from './where.ts'
 
-type Props = { draft: SearchDraft; now: number; fault?: string; onUnfold: () => void }
+type Props = { values: FieldValues; now: number; fault?: string; onUnfold: () => void }
 
-export function FoldedBar({ draft: { where, day, hour, party }, now, fault, onUnfold }: Props) {
+export function FoldedBar({ values: { where, day, hour, party }, now, fault, onUnfold }: Props) {
   const when = [day && dayLabel(day, now), hour, plural(party, 'personne')].filter(Boolean).join(' · ')
 
   return (

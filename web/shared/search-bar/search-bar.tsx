@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRouteLoaderData } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 import { DayField } from './day-field.tsx'
@@ -6,8 +8,7 @@ import { HourField } from './hour-field.tsx'
 import { PartyField } from './party-field.tsx'
 import { hourOn } from './search-times.ts'
 import { ANY_SEARCH, type Search, searchParams } from './search-url.ts'
-import { useFolding } from './use-folding.ts'
-import { draftedSearch, draftOf } from './use-search-draft.ts'
+import { searchOf, valuesOf } from './use-field-values.ts'
 import { useSearchForm } from './use-search-form.ts'
 import { WhereField } from './where-field.tsx'
 
@@ -25,12 +26,12 @@ type Props = {
 export function SearchBar({ search = ANY_SEARCH, faults = {}, Folded, className = '' }: Props) {
   const now = useNow()
   const { form, isFolded, fold, unfold } = useFolding(Folded !== undefined)
-  const { draft, change, changeWhere, settle, pick, submit, reset } = useSearchForm(search, fold)
-  const { where, day, hour, party } = draft
+  const { values, change, changeWhere, settle, pick, submit, reset } = useSearchForm(search, fold)
+  const { where, day, hour, party } = values
 
   return (
     <search className={`block ${className}`}>
-      {isFolded && Folded && <Folded draft={draft} now={now} fault={faults.date} onUnfold={unfold} />}
+      {isFolded && Folded && <Folded values={values} now={now} fault={faults.date} onUnfold={unfold} />}
       <form
         ref={form}
         tabIndex={-1}
@@ -84,7 +85,7 @@ const splitStyle = 'border-line max-sm:border-t md:border-l'
 
 /** The hidden fields of the form: the current filters, and the values of the pickers. */
 function HiddenParams({ search, day, hour }: { search: Search } & Pick<Search, 'day' | 'hour'>) {
-  return searchParams(draftedSearch(search, { ...draftOf(ANY_SEARCH), day, hour })).map(([name, value]) => (
+  return searchParams(searchOf(search, { ...valuesOf(ANY_SEARCH), day, hour })).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
@@ -92,4 +93,18 @@ function HiddenParams({ search, day, hour }: { search: Search } & Pick<Search, '
 /** The server's instant (milliseconds) when it rendered the first page. */
 function useNow(): number {
   return useRouteLoaderData<{ now: number }>('root')?.now ?? 0
+}
+
+/** The state of the bar: if `isFolding`, it is folded into one line at first and after each search. */
+function useFolding(isFolding: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isFolded, setFolded] = useState(isFolding)
+
+  // The tapped line disappears, so the focus moves to the form, which opens nothing.
+  function unfold() {
+    flushSync(() => setFolded(false))
+    form.current?.focus()
+  }
+
+  return { form, isFolded, fold: () => setFolded(isFolding), unfold }
 }

@@ -1,14 +1,16 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { toast } from '../../ui/toast.tsx'
+import { NO_NETWORK } from '../../words/sentences.ts'
+import type { FoundPlace } from './found-place.ts'
 import { ANY_SEARCH, type Search, searchUrl, typedSearchUrl } from './search-url.ts'
-import { draftedSearch, draftOf, useSearchDraft } from './use-search-draft.ts'
-import { useSettling } from './use-settling.ts'
-import { typedWhere, type Where } from './where.ts'
+import { searchOf, useFieldValues, valuesOf } from './use-field-values.ts'
+import { pickedWhere, typedWhere, type Where } from './where.ts'
 
 /** The state of the search form. Submitting navigates to its search, resetting to all restaurants. */
 export function useSearchForm(search: Search, onSent: () => void) {
   const navigate = useNavigate()
-  const { draft, change } = useSearchDraft(search)
+  const { values, change } = useFieldValues(search)
   const { settle, settled, forget } = useSettling((where) => change({ where }))
   const latest = useRef(0)
 
@@ -22,17 +24,17 @@ export function useSearchForm(search: Search, onSent: () => void) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     latest.current++
-    const wish = latest.current
-    const where = (await settled()) ?? draft.where
-    if (wish !== latest.current) return
+    const attempt = latest.current
+    const where = (await settled()) ?? values.where
+    if (attempt !== latest.current) return
     onSent()
-    navigate(urlOf({ ...draft, where }))
+    navigate(urlOf({ ...values, where }))
   }
 
-  function urlOf(wanted: typeof draft): string {
-    const drafted = draftedSearch(search, wanted)
+  function urlOf(wanted: typeof values): string {
+    const wantedSearch = searchOf(search, wanted)
     const text = wanted.where.text.trim()
-    return wanted.where.from === 'typing' && text ? typedSearchUrl(text, drafted) : searchUrl(drafted)
+    return wanted.where.from === 'typing' && text ? typedSearchUrl(text, wantedSearch) : searchUrl(wantedSearch)
   }
 
   /** Navigates at once to the drafted search with the choice that replaces a place. */
@@ -40,15 +42,47 @@ export function useSearchForm(search: Search, onSent: () => void) {
     latest.current++
     forget()
     onSent()
-    navigate(searchUrl({ ...draftedSearch(search, { ...draft, where: typedWhere('') }), ...part }))
+    navigate(searchUrl({ ...searchOf(search, { ...values, where: typedWhere('') }), ...part }))
   }
 
   function reset() {
     latest.current++
     forget()
-    change(draftOf(ANY_SEARCH))
+    change(valuesOf(ANY_SEARCH))
     navigate(searchUrl())
   }
 
-  return { draft, change, changeWhere, settle, pick, submit, reset }
+  return { values, change, changeWhere, settle, pick, submit, reset }
+}
+
+/**
+ * Looks up the position of a chosen place. `onFound` receives it unless `forget` was called before, for example by typing.
+ * `settled` waits for it. A place that is not found shows a toast and returns null.
+ */
+function useSettling(onFound: (where: Where) => void) {
+  const current = useRef<Promise<Where | null>>(null)
+  const forget = () => {
+    current.current = null
+  }
+
+  async function settle(place: Promise<FoundPlace>) {
+    const lookup = whereFound(place)
+    current.current = lookup
+    const where = await lookup
+    if (current.current !== lookup) return
+    forget()
+    if (where) onFound(where)
+  }
+
+  return { settle, forget, settled: () => current.current }
+}
+
+async function whereFound(place: Promise<FoundPlace>): Promise<Where | null> {
+  try {
+    const { address, position } = await place
+    return pickedWhere(address, position)
+  } catch (error) {
+    toast(error instanceof TypeError || !(error instanceof Error) ? NO_NETWORK : error.message)
+    return null
+  }
 }

@@ -7,7 +7,7 @@ export type CurrentUser = NonNullable<CurrentUserQuery['currentUser']>
 
 /** The user, with the token of the session for which they were loaded. */
 let known: { token: string; user: CurrentUser } | null = null
-let asking: { token: string; answer: Promise<CurrentUser | null> } | null = null
+let loading: { token: string; answer: Promise<CurrentUser | null> } | null = null
 let followsSession = false
 const listeners = new Set<() => void>()
 
@@ -29,12 +29,12 @@ export function loadCurrentUser({ isForced = false } = {}): Promise<CurrentUser 
   const token = readToken()
   if (!token) return Promise.resolve(null)
   if (!isForced && known?.token === token) return Promise.resolve(known.user)
-  if (!isForced && asking?.token === token) return asking.answer
+  if (!isForced && loading?.token === token) return loading.answer
 
-  const answer = ask(token).finally(() => {
-    if (asking?.answer === answer) asking = null
+  const answer = load(token).finally(() => {
+    if (loading?.answer === answer) loading = null
   })
-  asking = { token, answer }
+  loading = { token, answer }
   return answer
 }
 
@@ -43,7 +43,7 @@ export function mergeCurrentUser(changes: Partial<CurrentUser>): void {
   if (known) setKnown({ ...known, user: { ...known.user, ...changes } })
 }
 
-async function ask(token: string) {
+async function load(token: string) {
   const { currentUser: user } = await send(Me, {}, { anyone: true })
   if (user && readToken() === token) {
     // Loaded on demand, because most visitors are not signed in.

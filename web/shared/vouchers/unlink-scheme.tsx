@@ -12,13 +12,13 @@ import { typeset } from '../../words/typeset.ts'
 
 /** Unlinks a voucher account after confirmation, then reloads the page. */
 export function UnlinkScheme({ scheme, onUnlinked }: { scheme: Scheme; onUnlinked?: () => void }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { revalidate } = useRevalidator()
   const name = SCHEME_NAMES[scheme]
 
   async function unlink() {
     await send(Unlink, { scheme })
-    setAsking(false)
+    setConfirming(false)
     toast(`Votre compte ${name} est dissocié.`)
     onUnlinked?.()
     await revalidate()
@@ -29,13 +29,13 @@ export function UnlinkScheme({ scheme, onUnlinked }: { scheme: Scheme; onUnlinke
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         className={buttonStyle('quiet', 'px-3')}
       >
         Dissocier
         <span className="sr-only">{typeset(` : ${name}`)}</span>
       </button>
-      <Dialog title={`Dissocier ${name} ?`} isOpen={isAsking} onClose={() => setAsking(false)}>
+      <Dialog title={`Dissocier ${name} ?`} isOpen={isConfirming} onClose={() => setConfirming(false)}>
         <p>
           <T>{`Tablée oublie votre compte ${name} : pour régler en titres, vous devrez le lier à nouveau.`}</T>
         </p>
@@ -43,7 +43,7 @@ export function UnlinkScheme({ scheme, onUnlinked }: { scheme: Scheme; onUnlinke
           <ActionButton kind="danger" onPress={unlink}>
             Dissocier
           </ActionButton>
-          <CancelButton onPress={() => setAsking(false)}>Garder</CancelButton>
+          <CancelButton onPress={() => setConfirming(false)}>Garder</CancelButton>
         </DialogButtons>
       </Dialog>
     </>

@@ -24,7 +24,7 @@ export function OrderPreview({ draft, type, restaurant }: Props) {
   const total = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
   return (
     <>
-      <OrderMenu menu={menu} lefts={[]} draft={order} change={setOrder} onLines={() => {}} />
+      <OrderMenu menu={menu} dishesLeft={[]} draft={order} change={setOrder} onLines={() => {}} />
       <div role="status" className="rounded-control bg-tint px-4 py-3">
         <p className="font-semibold">
           <T>{lines.length === 0 ? 'Choisissez comme un client : rien ne part.' : `Total : ${price(euros(total))}`}</T>

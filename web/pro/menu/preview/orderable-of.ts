@@ -7,7 +7,7 @@ import {
 } from '@tablee/domain/menus/menu-draft'
 import { euros } from '@tablee/domain/money/money'
 import { makeFragmentData } from '../../../app/graphql.ts'
-import { ChoiceFragment, CourseFragment, QuestionFragment } from '../../../shared/booking/choices/asked-dish.ts'
+import { ChoiceFragment, CourseFragment, QuestionFragment } from '../../../shared/booking/choices/configurable-dish.ts'
 import type { OrderableMenu } from '../../../shared/booking/menu/order-restaurant.ts'
 
 /** Returns the draft in the format in which the order screen reads a menu. Items without a row get a number of their own. */

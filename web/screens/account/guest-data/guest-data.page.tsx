@@ -5,8 +5,8 @@ import { LoadingLine } from '../../../ui/loading-line.tsx'
 import { FailureInPlace } from '../../../ui/page/failure-in-place.tsx'
 import { NarrowPage } from '../../../ui/page/narrow-page.tsx'
 import { privateHead } from '../../../ui/page/private-head.ts'
-import { AskGuestData } from './ask-guest-data.tsx'
 import { GuestDataCard } from './guest-data-card.tsx'
+import { RequestGuestData } from './request-guest-data.tsx'
 
 const TITLE = 'Mes données d’invité'
 
@@ -41,7 +41,7 @@ export default function GuestDataPage() {
       {link && !isEnded ? (
         <GuestDataCard key={link} link={link} onEnded={() => setEnded(true)} />
       ) : (
-        <AskGuestData isEnded={isEnded} />
+        <RequestGuestData isEnded={isEnded} />
       )}
     </NarrowPage>
   )

@@ -54,7 +54,7 @@ function Offer() {
 }
 
 function Subscription({ feed: { address, madeAt } }: { feed: Feed }) {
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [open, setOpen] = useState<Question | null>(null)
   return (
     <>
       <a href={webcalOf(address)} className={buttonStyle('brand', 'mb-3 w-full')}>
@@ -88,15 +88,15 @@ function Subscription({ feed: { address, madeAt } }: { feed: Feed }) {
             key={question}
             type="button"
             aria-haspopup="dialog"
-            onClick={() => setAsked(question)}
+            onClick={() => setOpen(question)}
             className={buttonStyle(QUESTIONS[question].kind)}
           >
             <T>{QUESTIONS[question].button}</T>
           </button>
         ))}
       </div>
-      <Dialog title={asked ? QUESTIONS[asked].title : ''} isOpen={asked !== null} onClose={() => setAsked(null)}>
-        {asked && <Answer question={asked} onClose={() => setAsked(null)} />}
+      <Dialog title={open ? QUESTIONS[open].title : ''} isOpen={open !== null} onClose={() => setOpen(null)}>
+        {open && <Answer question={open} onClose={() => setOpen(null)} />}
       </Dialog>
     </>
   )

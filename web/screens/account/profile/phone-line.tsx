@@ -69,14 +69,14 @@ type ChangeProps = Props & { onClose: () => void; onSaved: () => void }
 /** The browser stores the step that waits for a code, so that the user can read the code elsewhere and come back. */
 function PhoneChange({ account, phone, isVerified, onClose, onSaved }: ChangeProps) {
   const step = useCodeStep(account)
-  const [isNumberAsked, setNumberAsked] = useState(step === null)
+  const [isEntering, setEntering] = useState(step === null)
   // The current number can be verified without changing it.
-  const [draft, setDraft] = useState(phone && !isVerified ? pairsOf(phone) : '')
+  const [typed, setTyped] = useState(phone && !isVerified ? pairsOf(phone) : '')
   const isEnded = useRef(false)
 
   // Another tab has ended the step, so the number may have changed.
   useEffect(() => {
-    if (step === null && !isNumberAsked && !isEnded.current) onSaved()
+    if (step === null && !isEntering && !isEnded.current) onSaved()
   })
 
   const ended = (next: () => void) => () => {
@@ -87,15 +87,15 @@ function PhoneChange({ account, phone, isVerified, onClose, onSaved }: ChangePro
   const sent = (number: string) => {
     isEnded.current = false
     keepCodeStep(account, cleanPhone(number))
-    setNumberAsked(false)
+    setEntering(false)
   }
 
-  if (step && !isNumberAsked) {
+  if (step && !isEntering) {
     return (
       <PhoneCode
         {...step}
         onSentAgain={() => sent(step.phone)}
-        onBack={ended(() => setNumberAsked(true))}
+        onBack={ended(() => setEntering(true))}
         onClose={ended(onClose)}
         onSaved={ended(onSaved)}
       />
@@ -103,22 +103,22 @@ function PhoneChange({ account, phone, isVerified, onClose, onSaved }: ChangePro
   }
   return (
     <PhoneNumber
-      draft={draft}
+      typed={typed}
       current={isVerified ? phone : null}
       onClose={onClose}
       onSent={(number) => {
-        setDraft(number)
+        setTyped(number)
         sent(number)
       }}
     />
   )
 }
 
-type NumberProps = { draft: string; current: string | null; onClose: () => void; onSent: (phone: string) => void }
+type NumberProps = { typed: string; current: string | null; onClose: () => void; onSent: (phone: string) => void }
 
-function PhoneNumber({ draft, current, onClose, onSent }: NumberProps) {
+function PhoneNumber({ typed, current, onClose, onSent }: NumberProps) {
   const form = useValidatedForm({
-    defaults: { phone: draft },
+    defaults: { phone: typed },
     faultsOf: ({ phone }) => phoneChangeFaults({ phone, current }),
     onSend: async ({ phone }) => {
       if (await sendCode(phone)) onSent(phone)

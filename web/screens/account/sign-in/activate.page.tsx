@@ -36,7 +36,7 @@ export default function ActivatePage({ loaderData: fault }: Route.ComponentProps
   if (fault === null) return <Activation />
   return (
     <LinkFaultPage title={TITLE} fault={fault}>
-      <WaysIn />
+      <SignInOptions />
     </LinkFaultPage>
   )
 }
@@ -63,7 +63,7 @@ function Activation() {
           Activer mon compte
         </SendButton>
         <div className="text-center text-ink-soft">
-          <WaysIn />
+          <SignInOptions />
         </div>
       </Form>
       {dialog}
@@ -71,7 +71,7 @@ function Activation() {
   )
 }
 
-function WaysIn() {
+function SignInOptions() {
   return (
     <>
       <p>

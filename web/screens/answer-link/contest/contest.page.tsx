@@ -3,13 +3,13 @@ import { graphql, send } from '../../../app/graphql.ts'
 import { behindHash } from '../../../shared/booking/guest-token/behind-hash.ts'
 import { contestTitle } from '../../../shared/booking/no-show/contest-title.ts'
 import { NoShow } from '../../../shared/booking/no-show/no-show-mark.tsx'
+import { LoadingLine } from '../../../ui/loading-line.tsx'
 import { FailureInPlace } from '../../../ui/page/failure-in-place.tsx'
 import { NarrowPage } from '../../../ui/page/narrow-page.tsx'
 import { privateHead } from '../../../ui/page/private-head.ts'
 import { dayAndHour, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import { ContestSkeleton } from './contest-skeleton.tsx'
 
 /** Opens the link of a no-show email. Its secret is in the fragment, and opening it changes nothing. */
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
@@ -65,3 +65,11 @@ const ContestedSeat = graphql(`
     }
   }
 `)
+
+function ContestSkeleton() {
+  return (
+    <NarrowPage title={contestTitle(null)}>
+      <LoadingLine />
+    </NarrowPage>
+  )
+}

@@ -1,10 +1,11 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { graphql, send } from '../../../app/graphql.ts'
 import { behindHash } from '../../../shared/booking/guest-token/behind-hash.ts'
+import { LoadingLine } from '../../../ui/loading-line.tsx'
 import { FailureInPlace } from '../../../ui/page/failure-in-place.tsx'
+import { NarrowPage } from '../../../ui/page/narrow-page.tsx'
 import { privateHead } from '../../../ui/page/private-head.ts'
 import { Answer } from './answer.tsx'
-import { AnswerSkeleton } from './answer-skeleton.tsx'
 
 /** The document exists for the two possible values of `answer`. Only the browser knows the link. */
 export function loader({ params: { answer } }: LoaderFunctionArgs) {
@@ -42,3 +43,11 @@ const ReadReminder = graphql(`
     }
   }
 `)
+
+function AnswerSkeleton() {
+  return (
+    <NarrowPage title="Vous venez ?">
+      <LoadingLine>Un instant, nous cherchons votre table…</LoadingLine>
+    </NarrowPage>
+  )
+}

@@ -47,21 +47,21 @@ export function Answer({ seat: loaded, link, isComing }: Props) {
         {seat.answer === 'CANCELLED' || (isComing && seat.answer === 'COMING') ? (
           <Answered answer={seat.answer} isHost={seat.isHost} restaurant={restaurant} />
         ) : (
-          <Ask seat={seat} link={link} isComing={isComing} onAnswered={setAnswered} />
+          <Question seat={seat} link={link} isComing={isComing} onAnswered={setAnswered} />
         )}
       </div>
     </NarrowPage>
   )
 }
 
-type Asking = {
+type AnswerProps = {
   seat: { isHost: boolean; freeCancelUntil: number }
   link: string
   isComing: boolean
   onAnswered: (seat: Seat) => void
 }
 
-function Ask({ seat: { isHost, freeCancelUntil }, link, isComing, onAnswered }: Asking) {
+function Question({ seat: { isHost, freeCancelUntil }, link, isComing, onAnswered }: AnswerProps) {
   const form = useValidatedForm({
     defaults: {},
     faultsOf: () => ({}),
@@ -92,9 +92,9 @@ function Ask({ seat: { isHost, freeCancelUntil }, link, isComing, onAnswered }: 
   )
 }
 
-type Said = { answer: string; isHost: boolean; restaurant: { id: string; name: string } }
+type AnswerText = { answer: string; isHost: boolean; restaurant: { id: string; name: string } }
 
-function Answered({ answer, isHost, restaurant }: Said) {
+function Answered({ answer, isHost, restaurant }: AnswerText) {
   const isOff = answer === 'CANCELLED'
   const off = isHost ? 'La réservation est annulée, tous sont prévenus.' : 'Votre place est annulée.'
   return (

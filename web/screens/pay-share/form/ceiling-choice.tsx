@@ -8,7 +8,7 @@ import { typeset } from '../../../words/typeset.ts'
 
 type Props = {
   ceilings: PayableShare['ceilings']
-  due: PayableShare
+  share: PayableShare
   /** True while a payment is in progress. */
   isDisabled: boolean
   /** Called with euros for each guest; null for no ceiling. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Lets a host who pays for all agree to a ceiling for the dishes of each guest. It is off by default. */
-export function CeilingChoice({ ceilings, due: { ceiling, owed }, isDisabled, onChoose }: Props) {
+export function CeilingChoice({ ceilings, share: { ceiling, amountDue }, isDisabled, onChoose }: Props) {
   const [first] = ceilings
   if (!first || isDisabled) return null
   return (
@@ -46,7 +46,7 @@ export function CeilingChoice({ ceilings, due: { ceiling, owed }, isDisabled, on
         <T>
           {ceiling === null
             ? "Sans votre accord, vos invités ne pourront pas choisir de plats plus chers une fois l'addition réglée."
-            : `${price(owed)} sont autorisés au plus ; vous ne serez débité que de ce qui est commandé.`}
+            : `${price(amountDue)} sont autorisés au plus ; vous ne serez débité que de ce qui est commandé.`}
         </T>
       </p>
     </section>

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { sheetOf } from './sheet-of.ts'
 
 const DUE = {
-  owed: 26.5,
+  amountDue: 26.5,
   items: 25.5,
   shares: [],
   type: 'SELF_PAY' as const,
   date: parisInstant('2026-11-26', '20:00'),
   freeCancelUntil: parisInstant('2026-11-26', '19:30'),
   shareStatus: 'CREATED' as const,
-  what: { kind: 'own' } as const,
+  subject: { kind: 'own' } as const,
   vouchers: null,
   restaurant: { name: 'Nonna' },
 }
@@ -42,12 +42,15 @@ test.each([
   ['an order in its last half hour', { ...DUE, type: 'CLICK_COLLECT' as const }, '2026-11-26', '19:31'],
   [
     'an amount after the meal',
-    { ...DUE, what: { kind: 'after' as const, wasRefused: true, isAbsence: false, isLostVoucher: false, lines: [] } },
+    {
+      ...DUE,
+      subject: { kind: 'after' as const, wasRefused: true, isAbsence: false, isLostVoucher: false, lines: [] },
+    },
     '2026-11-27',
     '09:00',
   ],
-])('%s is debited at once, without a deferral', (_, due, day, hour) => {
-  expect(sheetOf(due, parisInstant(day, hour), ORIGIN)).not.toHaveProperty('applePay')
+])('%s is debited at once, without a deferral', (_, share, day, hour) => {
+  expect(sheetOf(share, parisInstant(day, hour), ORIGIN)).not.toHaveProperty('applePay')
 })
 
 test('an order that can still be cancelled is debited when the free cancellation ends', () => {

@@ -5,25 +5,25 @@ import type { PayableShare } from '../../../shared/paying/load-payable-share.ts'
 import { type AppliedCoupon, keepCode, keptCode, keptCoupon, previewCoupon } from '../coupon.ts'
 
 /**
- * The applied promo code, which survives a sign-in elsewhere. `isAsked` is true until the discounts of a kept code are loaded.
+ * The applied promo code, which survives a sign-in elsewhere. `isLoading` is true until the discounts of a kept code are loaded.
  * `priceAgain` requests the code's discounts for a changed bill, and calls `onRefused` with the reason if the code no longer
  * applies. A stale response is dropped.
  */
-export function useCoupon(due: PayableShare) {
+export function useCoupon(share: PayableShare) {
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
-  const [isAsked, setAsked] = useState(() => keptCode(due) !== null)
-  const firstDue = useRef(due)
+  const [isLoading, setLoading] = useState(() => keptCode(share) !== null)
+  const firstShare = useRef(share)
   const [requests] = useState(latestRequest)
   useEffect(() => {
-    keptCoupon(firstDue.current).then((kept) => {
+    keptCoupon(firstShare.current).then((kept) => {
       setCoupon((typed) => typed ?? kept)
-      setAsked(false)
+      setLoading(false)
     })
   }, [])
 
   function apply(next: AppliedCoupon | null) {
     requests.cancel()
-    keepCode(due.shareId, next)
+    keepCode(share.shareId, next)
     setCoupon(next)
   }
 
@@ -40,5 +40,5 @@ export function useCoupon(due: PayableShare) {
     }
   }
 
-  return { coupon, apply, priceAgain, isAsked }
+  return { coupon, apply, priceAgain, isLoading }
 }

@@ -10,35 +10,35 @@ import { T } from '../../../words/t.tsx'
 import { PayerDetails } from '../form/payer-details.tsx'
 
 type Props<Typed extends GuestContact> = {
-  due: PayableShare
+  share: PayableShare
   form: ValidatedForm<Typed>
   /** True for a guest without an account, who can still give their name and email. Typed values are kept. */
   asksNames: boolean
 }
 
 /** Replaces the payment form once nothing is owed: a link to the booking and, with `asksNames`, the contact form. */
-export function PaidElsewhere<Typed extends GuestContact>({ due, form, asksNames }: Props<Typed>) {
-  const way = (
-    <ButtonLink to={confirmationPath(due.payerShareId)} kind={asksNames ? 'line' : 'brand'}>
+export function PaidElsewhere<Typed extends GuestContact>({ share, form, asksNames }: Props<Typed>) {
+  const link = (
+    <ButtonLink to={confirmationPath(share.payerShareId)} kind={asksNames ? 'line' : 'brand'}>
       <T>Voir ma réservation</T>
     </ButtonLink>
   )
-  if (!asksNames) return <div className="mt-6">{way}</div>
+  if (!asksNames) return <div className="mt-6">{link}</div>
   return (
     <Form form={form} label="Vos coordonnées" className="mt-6 grid max-w-[640px] gap-5">
       <PayerDetails form={form} />
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Enregistrer mes coordonnées</SendButton>
-        {way}
+        {link}
       </div>
     </Form>
   )
 }
 
 /** Returns the title and the lead of the page once nothing is owed. */
-export function paidElsewhere({ what, coveredBy, shareStatus }: PayableShare): { title: string; lead: string } {
-  if (what.kind === 'cover')
-    return { title: `La place ${ofName(what.name)} n'est plus à régler`, lead: 'Rien ne vous a été débité.' }
+export function paidElsewhere({ subject, coveredBy, shareStatus }: PayableShare): { title: string; lead: string } {
+  if (subject.kind === 'cover')
+    return { title: `La place ${ofName(subject.name)} n'est plus à régler`, lead: 'Rien ne vous a été débité.' }
   if (coveredBy !== null)
     return { title: 'Votre place est déjà réglée', lead: `${coveredBy} l'a payée : vous n'avez rien à régler.` }
   if (isUnpaid(shareStatus))

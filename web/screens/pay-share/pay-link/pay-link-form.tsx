@@ -7,7 +7,7 @@ import type { OwedByLinkQuery } from '../../../generated/graphql.ts'
 import { CardFields } from '../../../shared/cards/card-fields.tsx'
 import { useTypedCard } from '../../../shared/cards/use-typed-card.ts'
 import { Captcha } from '../../../shared/viewer/captcha/captcha.tsx'
-import { useAskedCaptcha } from '../../../shared/viewer/captcha/use-asked-captcha.ts'
+import { useRequiredCaptcha } from '../../../shared/viewer/captcha/use-required-captcha.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { SwitchedOff } from '../../../ui/page/switched-off.tsx'
@@ -15,12 +15,12 @@ import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-type Owed = NonNullable<NonNullable<OwedByLinkQuery['owedByLink']>['owed']>
+type LinkBalance = NonNullable<NonNullable<OwedByLinkQuery['owedByLink']>['owed']>
 
 /** The lines left to pay, and the card that pays them, which is not stored. */
-export function PayLinkForm({ link, owed }: { link: string; owed: Owed }) {
+export function PayLinkForm({ link, owed }: { link: string; owed: LinkBalance }) {
   const { revalidate } = useRevalidator()
-  const captcha = useAskedCaptcha()
+  const captcha = useRequiredCaptcha()
   const card = useTypedCard()
   const form = useValidatedForm({
     defaults: { captchaToken: '' },
@@ -41,7 +41,7 @@ export function PayLinkForm({ link, owed }: { link: string; owed: Owed }) {
   async function onError(error: unknown): Promise<never> {
     // A captcha token is valid for one request.
     form.setValue('captchaToken', '')
-    captcha.isAskedBy(error)
+    captcha.requireAfter(error)
     if (error instanceof AnswerError && error.code === 'PAYMENT_FAILED') card.forget()
     if (error instanceof AnswerError && error.code === 'CONFLICT') await revalidate()
     throw error
@@ -52,7 +52,7 @@ export function PayLinkForm({ link, owed }: { link: string; owed: Owed }) {
       <SwitchedOff names={['payments']} />
       <Lines owed={owed} />
       <CardFields card={card} />
-      {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
+      {captcha.isRequired && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         {typeset(`Payer ${price(owed.amount)}`)}
       </SendButton>
@@ -63,7 +63,7 @@ export function PayLinkForm({ link, owed }: { link: string; owed: Owed }) {
   )
 }
 
-function Lines({ owed: { amount, tip, extras } }: { owed: Owed }) {
+function Lines({ owed: { amount, tip, extras } }: { owed: LinkBalance }) {
   const tips = tip > 0 ? [{ id: 'tip', name: 'Pourboire', price: tip }] : []
   return (
     <dl className="grid gap-2">

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, data, useLoaderData } from 'react-router
 import { graphql, send } from '../../../app/graphql.ts'
 import { behindHash } from '../../../shared/booking/guest-token/behind-hash.ts'
 import { CardEntry } from '../../../shared/cards/card-entry.tsx'
+import { LoadingLine } from '../../../ui/loading-line.tsx'
 import { FailureInPlace } from '../../../ui/page/failure-in-place.tsx'
 import { NarrowPage } from '../../../ui/page/narrow-page.tsx'
 import { privateHead } from '../../../ui/page/private-head.ts'
@@ -9,7 +10,6 @@ import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { PayLinkForm } from './pay-link-form.tsx'
-import { PayLinkSkeleton } from './pay-link-skeleton.tsx'
 
 /** Opens the link of the QR code that a restaurant shows. Its secret is in the fragment, and opening it changes nothing. */
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
@@ -77,3 +77,11 @@ const OwedByLink = graphql(`
     }
   }
 `)
+
+function PayLinkSkeleton() {
+  return (
+    <NarrowPage title="Somme à régler">
+      <LoadingLine />
+    </NarrowPage>
+  )
+}

@@ -10,21 +10,21 @@ import { FailureInPlace } from '../../../ui/page/failure-in-place.tsx'
 import { privateHead } from '../../../ui/page/private-head.ts'
 import type { Route } from './+types/resto-flash-return.page'
 import { SignInFailed } from './sign-in-failed.tsx'
-import { dropWay, keepWay, keptWay } from './way-back.ts'
+import { dropSignInReturn, keepSignInReturn, keptSignInReturn } from './sign-in-return.ts'
 
 /** Resto Flash returns no parameters: the id of the sign-in is in the tab's storage. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const wayBack = keptWay('RESTO_FLASH')
-  if (!wayBack?.restoflashId) throw data(null, { status: 404 })
+  const signInReturn = keptSignInReturn('RESTO_FLASH')
+  if (!signInReturn?.restoflashId) throw data(null, { status: 404 })
   try {
-    await send(RestoflashLogin, { restoflashId: wayBack.restoflashId })
+    await send(RestoflashLogin, { restoflashId: signInReturn.restoflashId })
   } catch (error) {
     const isOver = error instanceof AnswerError && error.code === 'BAD_USER_INPUT'
-    if (isOver) keepWay({ ...wayBack, restoflashId: null })
-    return { sentence: sentenceOf(error), retry: isOver ? wayBack.path : new URL(request.url).pathname }
+    if (isOver) keepSignInReturn({ ...signInReturn, restoflashId: null })
+    return { sentence: sentenceOf(error), retry: isOver ? signInReturn.path : new URL(request.url).pathname }
   }
-  dropWay()
-  throw replace(pathWith(wayBack.path, 'RESTO_FLASH'))
+  dropSignInReturn()
+  throw replace(pathWith(signInReturn.path, 'RESTO_FLASH'))
 }
 clientLoader.hydrate = true as const
 

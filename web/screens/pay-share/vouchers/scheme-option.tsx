@@ -12,11 +12,11 @@ type Props = {
   option: VoucherOption
   isOn: boolean
   onChange: (isOn: boolean) => void
-  onAskAgain: () => void
+  onRetry: () => void
 }
 
 /** A scheme as a switch, or as the link to sign in to it. */
-export function SchemeOption({ scheme, option, isOn, onChange, onAskAgain }: Props) {
+export function SchemeOption({ scheme, option, isOn, onChange, onRetry }: Props) {
   const { kind, note } = option
   if (kind === 'unlinked') {
     return (
@@ -41,7 +41,7 @@ export function SchemeOption({ scheme, option, isOn, onChange, onAskAgain }: Pro
         onChange={onChange}
       />
       <div className="flex flex-wrap gap-3 px-3 pb-3">
-        {kind === 'silent' && <ActionButton onPress={async () => onAskAgain()}>Réessayer</ActionButton>}
+        {kind === 'silent' && <ActionButton onPress={async () => onRetry()}>Réessayer</ActionButton>}
         <UnlinkScheme scheme={scheme} onUnlinked={() => onChange(false)} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 import { graphql, send } from '../../../app/graphql.ts'
 import { sentenceOf } from '../../../app/sentence-of.ts'
 import { pathWith } from '../../../shared/vouchers/schemes.ts'
-import { dropWay, keptWay } from './way-back.ts'
+import { dropSignInReturn, keptSignInReturn } from './sign-in-return.ts'
 
 /** The sentence of the failure, null if a dialog has shown it; and the path of the page that the diner left, if known. */
 export type FailedSignIn = { sentence: string | null; path: string | null }
@@ -17,7 +17,7 @@ const settled = new Map<string, Promise<string>>()
 export async function settleEdenred(address: URL): Promise<FailedSignIn | null> {
   const [code, state, error] = ['code', 'state', 'error'].map((name) => address.searchParams.get(name))
   if (!state || !(code || error)) return null
-  const path = keptWay('EDENRED')?.path ?? null
+  const path = keptSignInReturn('EDENRED')?.path ?? null
   if (!code) return { sentence: NOT_SIGNED_IN, path }
 
   const settling = settled.get(state) ?? login(code, state)
@@ -34,7 +34,7 @@ export async function settleEdenred(address: URL): Promise<FailedSignIn | null> 
 /** Returns the path of the page that started the sign-in. */
 async function login(code: string, state: string): Promise<string> {
   await send(EdenredLogin, { code, state })
-  dropWay()
+  dropSignInReturn()
   return atob((state.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
 }
 

@@ -1,17 +1,17 @@
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { graphql, send } from '../../../app/graphql.ts'
 import { leaveFor } from '../../../app/leave-for.ts'
-import { keepWay } from './way-back.ts'
+import { keepSignInReturn } from './sign-in-return.ts'
 
 /** Navigates to the scheme's site, which returns to `path`. Throws as `send` does. */
 export async function leaveToSignIn(scheme: Scheme, path: string): Promise<never> {
   if (scheme === 'EDENRED') {
     const { edenredSignIn } = await send(EdenredSignIn, { returnTo: path })
-    keepWay({ scheme, path, restoflashId: null })
+    keepSignInReturn({ scheme, path, restoflashId: null })
     return leaveFor(edenredSignIn.url)
   }
   const { restoflashId, redirectUrl } = (await send(RestoflashInit, {})).restoflashInitGetToken
-  keepWay({ scheme, path, restoflashId })
+  keepSignInReturn({ scheme, path, restoflashId })
   return leaveFor(redirectUrl)
 }
 

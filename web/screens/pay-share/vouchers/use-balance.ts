@@ -5,43 +5,43 @@ import { sentenceOf } from '../../../app/sentence-of.ts'
 
 /** The balance of the diner's Edenred card in cents, or the state of its request. */
 export type VoucherBalance =
-  | { kind: 'asked' }
+  | { kind: 'loading' }
   | { kind: 'known'; cents: number }
   /** The diner must sign in to Edenred again. */
   | { kind: 'over'; sentence: string | null }
   | { kind: 'silent'; sentence: string | null }
 
-const ASKED: VoucherBalance = { kind: 'asked' }
+const LOADING: VoucherBalance = { kind: 'loading' }
 
 /** Requests the balance of a linked account from Edenred each time. It may be slow, so the page does not wait for it. */
 export function useBalance(isLinked: boolean): { balance: VoucherBalance; coalesceRequests: () => void } {
-  const [balance, setBalance] = useState<VoucherBalance>(ASKED)
+  const [balance, setBalance] = useState<VoucherBalance>(LOADING)
   const latest = useRef<AbortController | null>(null)
 
-  const ask = useCallback(() => {
+  const load = useCallback(() => {
     latest.current?.abort()
-    const asking = new AbortController()
-    latest.current = asking
-    const { signal } = asking
-    setBalance((before) => (before.kind === 'known' ? before : ASKED))
-    askBalance(signal).then((answer) => !signal.aborted && setBalance(answer))
+    const request = new AbortController()
+    latest.current = request
+    const { signal } = request
+    setBalance((before) => (before.kind === 'known' ? before : LOADING))
+    loadBalance(signal).then((answer) => !signal.aborted && setBalance(answer))
   }, [])
 
   useEffect(() => {
     if (!isLinked) return
-    ask()
+    load()
     return () => latest.current?.abort()
-  }, [isLinked, ask])
+  }, [isLinked, load])
 
-  return { balance, coalesceRequests: ask }
+  return { balance, coalesceRequests: load }
 }
 
-async function askBalance(signal: AbortSignal): Promise<VoucherBalance> {
+async function loadBalance(signal: AbortSignal): Promise<VoucherBalance> {
   try {
     const { edenredGetBalance } = await send(EdenredBalance, {}, { signal })
     return { kind: 'known', cents: edenredGetBalance.data.available_amount }
   } catch (error) {
-    if (signal.aborted) return ASKED
+    if (signal.aborted) return LOADING
     const isOver = error instanceof AnswerError && error.more.signIn === 'EDENRED'
     return { kind: isOver ? 'over' : 'silent', sentence: sentenceOf(error) }
   }

@@ -16,7 +16,7 @@ test('a ready voucher account shows its balance and what is left of the daily ca
 test.each<[string, VoucherBalance, number]>([
   ['Solde : 0,80\u00A0€. Il faut au moins 1\u00A0€.', known(80), 0],
   ['Solde : 38,00\u00A0€. Rien de cette commande ne peut être réglé en titres.', known(3800), 0],
-  ['Nous demandons votre solde…', { kind: 'asked' }, 0],
+  ['Nous demandons votre solde…', { kind: 'loading' }, 0],
 ])('an account cannot be used: %s', (note, balance, most) => {
   expect(voucherOptionOf({ ...EDENRED, balance, most })).toEqual({ kind: 'unusable', note })
 })
@@ -46,7 +46,7 @@ test('vouchers that are not allowed show the reason, without asking to sign in',
 })
 
 test('Resto Flash has no balance, and only the bill determines whether it can pay', () => {
-  const flash = { ...EDENRED, scheme: 'RESTO_FLASH', balance: { kind: 'asked' } } as const
+  const flash = { ...EDENRED, scheme: 'RESTO_FLASH', balance: { kind: 'loading' } } as const
   expect(voucherOptionOf(flash).kind).toBe('ready')
   expect(voucherOptionOf({ ...flash, most: 0 }).kind).toBe('unusable')
 })

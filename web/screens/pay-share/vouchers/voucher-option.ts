@@ -34,7 +34,7 @@ export function voucherOptionOf(known: Known): VoucherOption {
 
 function withBalance({ balance, capLeft, most }: Known): VoucherOption {
   switch (balance.kind) {
-    case 'asked':
+    case 'loading':
       return { kind: 'unusable', note: 'Nous demandons votre solde…' }
     case 'over':
       return { kind: 'unlinked', note: balance.sentence ?? '' }

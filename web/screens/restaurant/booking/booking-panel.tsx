@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { type FragmentType, getFragmentData } from '../../../app/graphql.ts'
 import { bookingLine } from '../../../shared/booking/form/booking-line.ts'
 import { BookingSkeleton } from '../../../shared/booking/form/booking-skeleton.tsx'
+import { FulfillmentTabs } from '../../../shared/booking/form/fulfillment-tabs.tsx'
+import { FULFILLMENTS } from '../../../shared/booking/form/fulfillments.ts'
 import { BookingPanelFragment, partnerOf } from '../../../shared/booking/form/partner.ts'
-import { WayTabs } from '../../../shared/booking/form/way-tabs.tsx'
-import { WAYS } from '../../../shared/booking/form/ways.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
@@ -13,7 +13,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { T } from '../../../words/t.tsx'
 import { FirstHours } from './first-hours.tsx'
-import { useOwnDraft } from './own-draft.ts'
+import { useRestaurantDraft } from './use-restaurant-draft.ts'
 
 const loadWidget = () => import('./booking-widget.tsx')
 
@@ -23,21 +23,25 @@ type Props = { restaurant: FragmentType<typeof BookingPanelFragment>; now: numbe
 export function BookingPanel({ restaurant: masked, now }: Props) {
   const restaurant = getFragmentData(BookingPanelFragment, masked)
   const partner = partnerOf(restaurant)
-  const own = useOwnDraft(partner)
+  const restaurantDraft = useRestaurantDraft(partner)
   const isWide = useIsWide()
   const { isOpen, close, control } = useLazyDialog(loadWidget)
   const Widget = useLazyComponent(loadWidget, !restaurant.opensSoon && (isWide || isOpen))
-  const way = fulfillmentOf(own.draft.type)
+  const fulfillment = fulfillmentOf(restaurantDraft.draft.type)
   const inTabs = (form: ReactNode) => (
-    <WayTabs
-      ways={partner.ways}
-      current={way}
-      onChoose={(chosen) => own.choose((kept) => chooseFulfillment(kept, chosen))}
+    <FulfillmentTabs
+      fulfillments={partner.fulfillments}
+      current={fulfillment}
+      onChoose={(chosen) => restaurantDraft.choose((kept) => chooseFulfillment(kept, chosen))}
     >
       {form}
-    </WayTabs>
+    </FulfillmentTabs>
   )
-  const widget = Widget ? <Widget key={way} partner={partner} now={now} {...own} /> : <BookingSkeleton />
+  const widget = Widget ? (
+    <Widget key={fulfillment} partner={partner} now={now} {...restaurantDraft} />
+  ) : (
+    <BookingSkeleton />
+  )
 
   if (restaurant.opensSoon) return <OpensSoon />
   return (
@@ -46,27 +50,27 @@ export function BookingPanel({ restaurant: masked, now }: Props) {
         aria-label="Réservation"
         className={`${panelStyle} max-md:hidden md:sticky md:top-[86px] md:mt-6 md:max-h-[calc(100dvh-106px)] md:overflow-y-auto md:overscroll-contain`}
       >
-        <h2 className="text-xl">{WAYS[way].title}</h2>
+        <h2 className="text-xl">{FULFILLMENTS[fulfillment].title}</h2>
         {inTabs(isWide ? widget : <BookingSkeleton />)}
       </aside>
       <div className="sticky bottom-0 z-30 col-span-full mt-6 border-t border-line bg-card px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-        {!isWide && way === 'table' && !own.draft.hour && (
+        {!isWide && fulfillment === 'table' && !restaurantDraft.draft.hour && (
           <FirstHours
             restaurantId={partner.id}
-            draft={own.draft}
+            draft={restaurantDraft.draft}
             now={now}
             onPick={(choice) => {
-              own.choose(choice)
+              restaurantDraft.choose(choice)
               control.onClick()
             }}
           />
         )}
         <button {...control} className={buttonStyle('brand', 'w-full')}>
-          {barLabel(own.draft, partner.ways)}
+          {barLabel(restaurantDraft.draft, partner.fulfillments)}
         </button>
       </div>
       {!isWide && (
-        <Dialog title={WAYS[way].title} isOpen={isOpen} onClose={close}>
+        <Dialog title={FULFILLMENTS[fulfillment].title} isOpen={isOpen} onClose={close}>
           {isOpen && <div className="grid gap-5">{inTabs(widget)}</div>}
         </Dialog>
       )}
@@ -75,10 +79,10 @@ export function BookingPanel({ restaurant: masked, now }: Props) {
 }
 
 /** The label of the bar that opens the form on a phone: the available actions, and the chosen day and hour. */
-function barLabel(draft: Draft, ways: readonly Fulfillment[]): string {
+function barLabel(draft: Draft, fulfillments: readonly Fulfillment[]): string {
   const chosen = draft.hour && draft.serviceDay ? ` · ${bookingLine(draft)}` : ''
   if (fulfillmentOf(draft.type) !== 'table') return `Commander${chosen}`
-  return `${ways.length > 1 && !draft.hour ? 'Réserver ou commander' : 'Réserver'}${chosen}`
+  return `${fulfillments.length > 1 && !draft.hour ? 'Réserver ou commander' : 'Réserver'}${chosen}`
 }
 
 function OpensSoon() {

@@ -1,14 +1,19 @@
 import { type Draft, keyOf } from '@tablee/domain/ordering/draft'
 import { useRef } from 'react'
+import { Link } from 'react-router'
+import { bookedPath } from '../../../app/paths.ts'
+import { useDraftState } from '../../../shared/booking/draft/draft-store.ts'
+import { useCheckedBooking } from '../../../shared/booking/draft/use-checked-booking.ts'
 import { BookingForm } from '../../../shared/booking/form/booking-form.tsx'
-import { goOnLabel } from '../../../shared/booking/form/booking-line.ts'
+import { continueLabel } from '../../../shared/booking/form/booking-line.ts'
 import type { Partner } from '../../../shared/booking/form/partner.ts'
+import { useContinueToOrder } from '../../../shared/booking/form/use-continue-to-order.ts'
 import { type DraftChange, useFittingDraft } from '../../../shared/booking/form/use-fitting-draft.ts'
-import { useGoOn } from '../../../shared/booking/form/use-go-on.ts'
 import { useLargestParty } from '../../../shared/booking/hours/use-largest-party.ts'
+import { bookedWords } from '../../../shared/booking/labels/booked-words.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { useAsking } from '../large-party/use-asking.tsx'
-import { AlreadyBooked } from './already-booked.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { useTableRequest } from '../large-party/use-table-request.tsx'
 import { NotSignedIn } from './not-signed-in.tsx'
 
 type Props = { partner: Partner; now: number; draft: Draft; choose: (change: DraftChange) => void }
@@ -18,24 +23,40 @@ export default function BookingWidget({ partner, now, draft, choose }: Props) {
   const choosing = useFittingDraft(partner.id, draft, choose)
   const { fitting, pick } = choosing
   const limit = useLargestParty(partner)
-  const asking = useAsking(partner)
+  const request = useTableRequest(partner)
   const form = useRef<HTMLFormElement>(null)
-  const { faults, refusals, goOn, toOrder } = useGoOn(fitting, limit.largest, form)
+  const { faults, refusals, continueToOrder, toOrder } = useContinueToOrder(fitting, limit.largest, form)
   return (
     <>
       <BookingForm
         {...{ partner, now, draft, choosing, limit, faults, form }}
         isScrolling
-        belowParty={asking.way}
-        onSubmit={() => goOn(() => pick((kept) => kept))}
+        belowParty={request.button}
+        onSubmit={() => continueToOrder(() => pick((kept) => kept))}
         above={<AlreadyBooked at={keyOf(draft)} />}
       >
         <NotSignedIn key={refusals} isShown={refusals > 0} onSignedIn={toOrder} />
         <button type="submit" className={buttonStyle('brand', 'w-full')}>
-          {goOnLabel(fitting)}
+          {continueLabel(fitting)}
         </button>
       </BookingForm>
-      {asking.dialog}
+      {request.dialog}
     </>
+  )
+}
+
+/** The notice above the booking form that this tab's draft is already booked, while the server confirms it. */
+function AlreadyBooked({ at }: { at: string }) {
+  const state = useDraftState(at)
+  const booking = useCheckedBooking(state.is === 'booked' ? state.shareId : null)
+  if (!booking) return null
+  const { title, nextLabel } = bookedWords(booking.type, booking.isDue)
+  return (
+    <Notice kind="success">
+      {title}{' '}
+      <Link to={bookedPath(booking)} className="font-semibold underline underline-offset-4">
+        {nextLabel}
+      </Link>
+    </Notice>
   )
 }

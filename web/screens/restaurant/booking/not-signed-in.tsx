@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openAuth } from '../../../app/session.ts'
-import { SIGN_IN_FIRST } from '../../../shared/booking/form/use-go-on.ts'
+import { SIGN_IN_FIRST } from '../../../shared/booking/form/use-continue-to-order.ts'
 import { authControl } from '../../../shared/viewer/sign-in/auth-host.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 

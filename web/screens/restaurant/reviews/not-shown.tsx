@@ -8,11 +8,11 @@ const NOT_SHOWN = "Une erreur est survenue lors du de l'affichage des avis"
 
 /** Replaces reviews that failed to load. Retrying loads them alone, so that the rest of the page does not change. */
 export function NotShown({ onRetry }: { onRetry: () => Promise<void> }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isLoading, setLoading] = useState(false)
   const [sentence, setSentence] = useState(NOT_SHOWN)
 
   async function retry(panel: HTMLElement | null) {
-    setAsking(true)
+    setLoading(true)
     try {
       await onRetry()
       // The button is gone, so the focus moves to the reviews.
@@ -20,23 +20,23 @@ export function NotShown({ onRetry }: { onRetry: () => Promise<void> }) {
     } catch (error) {
       setSentence(sentenceOf(error, NOT_SHOWN) ?? NOT_SHOWN)
     }
-    setAsking(false)
+    setLoading(false)
   }
 
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
       <FailurePicture />
       <p role="alert" className="min-h-7 text-lg text-balance">
-        {!isAsking && <T>{sentence}</T>}
+        {!isLoading && <T>{sentence}</T>}
       </p>
       <button
         type="button"
-        aria-disabled={isAsking}
-        onClick={({ currentTarget }) => !isAsking && retry(currentTarget.closest<HTMLElement>('[role=tabpanel]'))}
+        aria-disabled={isLoading}
+        onClick={({ currentTarget }) => !isLoading && retry(currentTarget.closest<HTMLElement>('[role=tabpanel]'))}
         className={buttonStyle('quiet', 'relative aria-disabled:cursor-progress')}
       >
-        <span className={isAsking ? 'opacity-0' : undefined}>Réessayer</span>
-        {isAsking && <span aria-hidden className="spinner absolute size-5" />}
+        <span className={isLoading ? 'opacity-0' : undefined}>Réessayer</span>
+        {isLoading && <span aria-hidden className="spinner absolute size-5" />}
       </button>
     </div>
   )

@@ -3,7 +3,7 @@ import { graphql } from '../../../app/graphql.ts'
 import type { ReviewSummaryFragment } from '../../../generated/graphql.ts'
 import { Star } from '../../../ui/icons/states/star.tsx'
 import { plural, score } from '../../../words/formats.ts'
-import { type ReviewWish, reviewsUrl } from './review-wish.ts'
+import { type ReviewListFilter, reviewsUrl } from './review-list-filter.ts'
 
 export const ReviewSummaryDocument = graphql(`
   fragment ReviewSummary on ReviewSummary {
@@ -14,10 +14,10 @@ export const ReviewSummaryDocument = graphql(`
   }
 `)
 
-type Props = { summary: ReviewSummaryFragment; avgRating: number | null; wish: ReviewWish }
+type Props = { summary: ReviewSummaryFragment; avgRating: number | null; filter: ReviewListFilter }
 
 /** The mean, the three ratings, and the number of reviews for each rating. A press filters by that rating. */
-export function ReviewSummary({ summary, avgRating, wish }: Props) {
+export function ReviewSummary({ summary, avgRating, filter }: Props) {
   const { speed, food, experience, distribution } = summary
   const count = distribution.reduce((sum, each) => sum + each, 0)
   return (
@@ -41,7 +41,7 @@ export function ReviewSummary({ summary, avgRating, wish }: Props) {
       <nav aria-label="Avis par note">
         <ul>
           {[5, 4, 3, 2, 1].map((mark) => (
-            <MarkLink key={mark} mark={mark} count={distribution[mark - 1] ?? 0} total={count} wish={wish} />
+            <MarkLink key={mark} mark={mark} count={distribution[mark - 1] ?? 0} total={count} filter={filter} />
           ))}
         </ul>
       </nav>
@@ -64,10 +64,10 @@ function Measure({ name, value }: { name: string; value: number }) {
   )
 }
 
-type MarkProps = { mark: number; count: number; total: number; wish: ReviewWish }
+type MarkProps = { mark: number; count: number; total: number; filter: ReviewListFilter }
 
-function MarkLink({ mark, count, total, wish }: MarkProps) {
-  const isChosen = wish.mark === mark
+function MarkLink({ mark, count, total, filter }: MarkProps) {
+  const isChosen = filter.mark === mark
   const line = 'grid min-h-11 grid-cols-[2.5rem_1fr_2.5rem] items-center gap-3 rounded-control px-2 text-sm sm:min-h-8'
   const drawn = (
     <>
@@ -87,7 +87,7 @@ function MarkLink({ mark, count, total, wish }: MarkProps) {
   return (
     <li>
       <Link
-        to={reviewsUrl({ ...wish, page: 1, mark: isChosen ? null : mark })}
+        to={reviewsUrl({ ...filter, page: 1, mark: isChosen ? null : mark })}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
         className={`${line} ${isChosen ? 'bg-tint' : 'hover:bg-tint'}`}

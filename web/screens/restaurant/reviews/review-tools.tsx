@@ -4,14 +4,14 @@ import { Link, useNavigate } from 'react-router'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Search } from '../../../ui/icons/actions/search.tsx'
 import { X } from '../../../ui/icons/actions/x.tsx'
-import { ANY_REVIEWS, isFiltered, ORDERS_OF_REVIEWS, type ReviewWish, reviewsUrl } from './review-wish.ts'
+import { ANY_REVIEWS, isFiltered, ORDERS_OF_REVIEWS, type ReviewListFilter, reviewsUrl } from './review-list-filter.ts'
 
 /** Searches the reviews and sorts them. Works without script, too. */
-export function ReviewTools({ wish }: { wish: ReviewWish }) {
+export function ReviewTools({ filter }: { filter: ReviewListFilter }) {
   const navigate = useNavigate()
   const id = useId()
-  const go = (more: Partial<ReviewWish>) =>
-    navigate(reviewsUrl({ ...wish, page: 1, ...more }), { preventScrollReset: true })
+  const go = (more: Partial<ReviewListFilter>) =>
+    navigate(reviewsUrl({ ...filter, page: 1, ...more }), { preventScrollReset: true })
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -23,16 +23,16 @@ export function ReviewTools({ wish }: { wish: ReviewWish }) {
     <div className="mt-5 grid gap-3">
       <form onSubmit={search} className="flex flex-wrap items-center gap-3" aria-label="Chercher dans les avis">
         <input type="hidden" name="onglet" value="avis" />
-        {wish.mark !== null && <input type="hidden" name="note" value={wish.mark} />}
+        {filter.mark !== null && <input type="hidden" name="note" value={filter.mark} />}
         <span className="relative min-w-0 flex-1 basis-56">
           <input
             // A search from elsewhere resets the field.
-            key={wish.words}
+            key={filter.words}
             type="search"
             name="mots"
             aria-label="Chercher dans les avis"
             placeholder="Chercher dans les avis"
-            defaultValue={wish.words}
+            defaultValue={filter.words}
             maxLength={LONGEST_WORDS}
             enterKeyHint="search"
             className="min-h-11 w-full rounded-control border border-edge bg-card pr-12 pl-4"
@@ -53,7 +53,7 @@ export function ReviewTools({ wish }: { wish: ReviewWish }) {
             id={id}
             name="tri"
             autoComplete="off"
-            value={ORDERS_OF_REVIEWS.find(({ order }) => order === wish.order)?.word}
+            value={ORDERS_OF_REVIEWS.find(({ order }) => order === filter.order)?.word}
             onChange={({ target }) => go({ order: orderOf(target.value) })}
             className="min-h-11 max-w-full min-w-0 rounded-control border border-edge bg-card px-3 font-semibold max-sm:flex-1"
           >
@@ -65,15 +65,19 @@ export function ReviewTools({ wish }: { wish: ReviewWish }) {
           </select>
         </span>
       </form>
-      {isFiltered(wish) && <Filters wish={wish} />}
+      {isFiltered(filter) && <Filters filter={filter} />}
     </div>
   )
 }
 
-function Filters({ wish }: { wish: ReviewWish }) {
+function Filters({ filter }: { filter: ReviewListFilter }) {
   const active = [
-    ...(wish.mark === null ? [] : [{ label: `${wish.mark} sur 5`, to: reviewsUrl({ ...wish, page: 1, mark: null }) }]),
-    ...(wish.words === '' ? [] : [{ label: `« ${wish.words} »`, to: reviewsUrl({ ...wish, page: 1, words: '' }) }]),
+    ...(filter.mark === null
+      ? []
+      : [{ label: `${filter.mark} sur 5`, to: reviewsUrl({ ...filter, page: 1, mark: null }) }]),
+    ...(filter.words === ''
+      ? []
+      : [{ label: `« ${filter.words} »`, to: reviewsUrl({ ...filter, page: 1, words: '' }) }]),
   ]
   return (
     <ul aria-label="Filtres des avis" className="flex flex-wrap gap-2">
@@ -95,11 +99,15 @@ function Filters({ wish }: { wish: ReviewWish }) {
 }
 
 /** The text if no review matches the filter. */
-export function NoMatch({ wish }: { wish: ReviewWish }) {
+export function NoMatch({ filter }: { filter: ReviewListFilter }) {
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <p className="text-lg">Aucun avis ne correspond.</p>
-      <Link to={reviewsUrl({ ...ANY_REVIEWS, order: wish.order })} preventScrollReset className={buttonStyle('quiet')}>
+      <Link
+        to={reviewsUrl({ ...ANY_REVIEWS, order: filter.order })}
+        preventScrollReset
+        className={buttonStyle('quiet')}
+      >
         Voir tous les avis
       </Link>
     </div>

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type ReviewListFragment, ReviewListFragmentDoc } from '../../../generated/graphql.ts'
 import { makeFragmentData } from '../../../generated/index.ts'
-import { ANY_REVIEWS } from './review-wish.ts'
+import { ANY_REVIEWS } from './review-list-filter.ts'
 import { Reviews } from './reviews.tsx'
 
 const REVIEW: ReviewListFragment['reviews'][number] = {
@@ -26,7 +26,7 @@ function read(reviews: ReviewListFragment['reviews'] | null) {
     reviews && makeFragmentData({ count: reviews.length, totalPages: 1, summary: null, reviews }, ReviewListFragmentDoc)
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <Reviews restaurantId="7" page={page} wish={ANY_REVIEWS} avgRating={4.2} isShown />
+      <Reviews restaurantId="7" page={page} filter={ANY_REVIEWS} avgRating={4.2} isShown />
     </MemoryRouter>,
   )
   return {

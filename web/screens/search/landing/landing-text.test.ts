@@ -20,7 +20,7 @@ const NOTHING: LandingFacts = {
   delivering: 0,
   takingAway: 0,
 }
-const say = (facts: Partial<LandingFacts>) =>
+const textOf = (facts: Partial<LandingFacts>) =>
   landingText({ ...NOTHING, ...facts })
     .join(' ')
     .replace(/[\u00A0\u202F]/g, ' ')
@@ -36,7 +36,7 @@ test('a title has the name of the district and the cuisine', () => {
 
 test('a text has one sentence for each known fact', () => {
   expect(
-    say({
+    textOf({
       count: 48,
       cuisines: [
         { name: 'Japonais', count: 12 },
@@ -60,13 +60,13 @@ test('a text has one sentence for each known fact', () => {
 })
 
 test('unknown facts have no sentence', () => {
-  expect(say({ count: 3, shown: [{ name: 'Zaatar', avgPrice: null, avgRating: null, reviewCount: 0 }] })).toBe(
+  expect(textOf({ count: 3, shown: [{ name: 'Zaatar', avgPrice: null, avgRating: null, reviewCount: 0 }] })).toBe(
     'Tablée connaît 3 restaurants dans le 9e arrondissement de Paris.',
   )
-  expect(say({ cuisine: 'Japonais' })).toBe(
+  expect(textOf({ cuisine: 'Japonais' })).toBe(
     'Aucun restaurant japonais n’est encore connu dans le 9e arrondissement de Paris.',
   )
-  expect(say({ cuisine: 'Bar à vins', count: 2 })).toBe(
+  expect(textOf({ cuisine: 'Bar à vins', count: 2 })).toBe(
     'Pour un restaurant bar à vins, Tablée connaît 2 adresses dans le 9e arrondissement de Paris.',
   )
 })

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { NO_NETWORK } from '../../../words/sentences.ts'
-import type { SearchAnswer } from '../ask-search.ts'
+import type { SearchAnswer } from '../load-search.ts'
 import type { Lit } from './use-lit.ts'
 
 type Props = { search: Search; found: SearchAnswer; lit: Lit; now: number }
@@ -15,7 +15,7 @@ type Props = { search: Search; found: SearchAnswer; lit: Lit; now: number }
 /** 'Carte' on small screens, always visible. The map is open if the URL ends with `#carte`. */
 export function MapButton(props: Props) {
   const navigate = useNavigate()
-  const isAsked = useLocation().hash === OPEN
+  const isOpen = useLocation().hash === OPEN
   const isHydrated = useHydrated()
   const isWide = useIsWide()
 
@@ -40,7 +40,7 @@ export function MapButton(props: Props) {
         <MapPin aria-hidden className="size-5" />
         Carte
       </button>
-      {isAsked && isHydrated && !isWide && (
+      {isOpen && isHydrated && !isWide && (
         <Suspense>
           <MapSheet {...props} />
         </Suspense>

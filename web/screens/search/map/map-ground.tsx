@@ -3,7 +3,7 @@ import { useMapStyles } from '../../../shared/map/use-map-styles.ts'
 import type { Search } from '../../../shared/search-bar/search-url.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { T } from '../../../words/t.tsx'
-import type { SearchAnswer } from '../ask-search.ts'
+import type { SearchAnswer } from '../load-search.ts'
 import ResultMap from './result-map.tsx'
 import type { Lit } from './use-lit.ts'
 

@@ -6,7 +6,7 @@ import type { Search } from '../../../shared/search-bar/search-url.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { X } from '../../../ui/icons/actions/x.tsx'
 import { MapPin } from '../../../ui/icons/things/map-pin.tsx'
-import type { SearchAnswer } from '../ask-search.ts'
+import type { SearchAnswer } from '../load-search.ts'
 import { OPEN } from './map-button.tsx'
 import { MapCard } from './map-card.tsx'
 import MapGround from './map-ground.tsx'
@@ -19,8 +19,8 @@ type Props = { search: Search; found: SearchAnswer; lit: Lit }
  * The map next to the list of wide screens. The true map replaces it once the user requests it, in the whole tab from then on.
  */
 export default function MapSide({ search, found, lit }: Props) {
-  const isAsked = useLocation().hash === OPEN
-  const [isTrue, setTrue] = useState(() => isAsked || opened.read('open') !== null)
+  const isOpen = useLocation().hash === OPEN
+  const [isTrue, setTrue] = useState(() => isOpen || opened.read('open') !== null)
   const hasTrue = useMapStyles() !== null
   const card = useChosenCard(lit.chosen, found.restaurants)
 

@@ -10,7 +10,7 @@ import TrueMap, { looselyIn } from '../../../shared/map/true-map.tsx'
 import { type Search, searchInBox, searchUrl, toAMetre } from '../../../shared/search-bar/search-url.ts'
 import { Search as Magnifier } from '../../../ui/icons/actions/search.tsx'
 import { movingTime } from '../../../ui/moves-calmly.ts'
-import type { SearchAnswer } from '../ask-search.ts'
+import type { SearchAnswer } from '../load-search.ts'
 import { PricePins } from './price-pins.tsx'
 import { ResultPinFragment } from './result-map.tsx'
 import type { Lit } from './use-lit.ts'
@@ -58,7 +58,7 @@ function Over({ map, search, found, lit }: Pick<Props, 'search' | 'found' | 'lit
         map={map}
         pins={pins.found}
         alone={pins.onPage}
-        isBusy={pins.isAsking}
+        isBusy={pins.isLoading}
         active={lit.active}
         chosen={lit.chosen}
         onActive={lit.onActive}

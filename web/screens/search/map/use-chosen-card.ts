@@ -6,21 +6,21 @@ type Card = { id: string } & FragmentType<typeof ResultLineFragment>
 
 /** Returns the card of the chosen restaurant: from the page, or requested if another page has it; null until it is loaded. */
 export function useChosenCard(chosen: string | null, onPage: readonly Card[]): Card | null {
-  const [asked, setAsked] = useState<Card | null>(null)
+  const [loaded, setLoaded] = useState<Card | null>(null)
   const known = onPage.find(({ id }) => id === chosen) ?? null
-  const isMissing = chosen !== null && !known && asked?.id !== chosen
+  const isMissing = chosen !== null && !known && loaded?.id !== chosen
 
   useEffect(() => {
     if (!isMissing) return
-    const asking = new AbortController()
-    queryPublic(MapRestaurant, { id: chosen }, asking.signal)
-      .then(({ getRestaurantById }) => setAsked(getRestaurantById))
+    const request = new AbortController()
+    queryPublic(MapRestaurant, { id: chosen }, request.signal)
+      .then(({ getRestaurantById }) => setLoaded(getRestaurantById))
       // Without network the pin stays highlighted. The next press requests it again.
       .catch(() => {})
-    return () => asking.abort()
+    return () => request.abort()
   }, [isMissing, chosen])
 
-  return known ?? (asked?.id === chosen ? asked : null)
+  return known ?? (loaded?.id === chosen ? loaded : null)
 }
 
 const MapRestaurant = graphql(`

@@ -9,45 +9,45 @@ import { ResultPinFragment } from './result-map.tsx'
 
 /**
  * The pins of all results in the visible part of the map, grouped if there are many, and the pins of the page, which are shown
- * until the server has responded. `isAsking` is true while the pins are about to change.
+ * until the server has responded. `isLoading` is true while the pins are about to change.
  */
 export function useMapPins(
   map: MapLibre,
   search: Search,
   onPage: readonly FragmentType<typeof ResultPinFragment>[],
-): { found: readonly MapPin[]; onPage: readonly MapPin[]; isAsking: boolean } {
+): { found: readonly MapPin[]; onPage: readonly MapPin[]; isLoading: boolean } {
   const url = searchUrl({ ...search, page: 1, order: 'RELEVANCE', seed: null })
   const [answer, setAnswer] = useState<{ url: string; pins: readonly MapPin[] } | null>(null)
-  const [isAsking, setIsAsking] = useState(true)
-  const [asked, setAsked] = useState({ url, search })
-  if (asked.url !== url) setAsked({ url, search })
+  const [isLoading, setLoading] = useState(true)
+  const [requested, setRequested] = useState({ url, search })
+  if (requested.url !== url) setRequested({ url, search })
 
   useEffect(() => {
-    let asking = new AbortController()
-    const ask = () => {
-      asking.abort()
-      asking = new AbortController()
-      const { signal } = asking
-      setIsAsking(true)
-      askPins(asked.search, map, signal)
-        .then((pins) => setAnswer({ url: asked.url, pins }))
+    let request = new AbortController()
+    const load = () => {
+      request.abort()
+      request = new AbortController()
+      const { signal } = request
+      setLoading(true)
+      loadPins(requested.search, map, signal)
+        .then((pins) => setAnswer({ url: requested.url, pins }))
         // The current pins stay. The next move requests them again.
         .catch(() => {})
-        .finally(() => !signal.aborted && setIsAsking(false))
+        .finally(() => !signal.aborted && setLoading(false))
     }
-    ask()
-    map.on('moveend', ask)
+    load()
+    map.on('moveend', load)
     return () => {
-      asking.abort()
-      map.off('moveend', ask)
+      request.abort()
+      map.off('moveend', load)
     }
-  }, [map, asked])
+  }, [map, requested])
 
   const ofPage = pinsOf(onPage)
-  return { found: answer?.url === url ? answer.pins : ofPage, onPage: ofPage, isAsking }
+  return { found: answer?.url === url ? answer.pins : ofPage, onPage: ofPage, isLoading }
 }
 
-async function askPins(search: Search, map: MapLibre, signal: AbortSignal): Promise<MapPin[]> {
+async function loadPins(search: Search, map: MapLibre, signal: AbortSignal): Promise<MapPin[]> {
   const { seed: _, order: __, ...criteria } = criteriaOf({ ...search, page: 1 })
   const { searchMap } = await queryPublic(SearchMapQuery, { criteria, view: toAMetre(boxOf(map)) }, signal)
   return searchMap.map(({ latitude: lat, longitude: lon, count, minPrice, restaurant }) => {

@@ -3,12 +3,12 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyPlate } from '../../../ui/page/empty-plate.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import type { Tag } from '../filters/filters.ts'
-import { type LetGoOption, waysWithout } from './letting-go.ts'
+import { type RemovableCriterion, searchesWithout } from './wider-searches.ts'
 
 type Props = {
   search: Search
   faults: Record<string, string>
-  lettingGo: readonly LetGoOption[]
+  lettingGo: readonly RemovableCriterion[]
   tags: readonly Tag[]
 }
 
@@ -17,7 +17,7 @@ type Props = {
  * found without each.
  */
 export function NoResult({ search, faults, lettingGo, tags }: Props) {
-  const ways = [...waysOut(search, faults, lettingGo), ...waysWithout(search, lettingGo, tags)]
+  const options = [...otherOptions(search, faults, lettingGo), ...searchesWithout(search, lettingGo, tags)]
   return (
     <div className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-12 text-center md:py-16">
       <EmptyPlate />
@@ -26,7 +26,7 @@ export function NoResult({ search, faults, lettingGo, tags }: Props) {
       </div>
       {/* In a column they are all as wide as the widest. */}
       <ul className="inline-grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
-        {ways.map(({ label, wider }) => (
+        {options.map(({ label, wider }) => (
           <li key={label}>
             <ButtonLink to={searchUrl({ ...wider, page: 1, seed: null })} kind="quiet" className="w-full">
               {label}
@@ -48,7 +48,7 @@ export function noResultSentence(faults: Record<string, string>): string {
 }
 
 /** Returns the ways out without a count: removing an invalid criterion, and another reading of the text. */
-function waysOut(search: Search, faults: Record<string, string>, lettingGo: readonly LetGoOption[]) {
+function otherOptions(search: Search, faults: Record<string, string>, lettingGo: readonly RemovableCriterion[]) {
   const { name, address, position, day, hour } = search
   const isStuck = lettingGo.length === 0
   return [
@@ -61,5 +61,5 @@ function waysOut(search: Search, faults: Record<string, string>, lettingGo: read
       },
     name && { label: 'Chercher comme adresse', wider: { ...search, name: '', address: name } },
     address && !position && { label: 'Chercher comme nom', wider: { ...search, name: address, address: '' } },
-  ].filter((way) => typeof way === 'object' && way !== null)
+  ].filter((option) => typeof option === 'object' && option !== null)
 }

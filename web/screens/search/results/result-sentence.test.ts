@@ -5,57 +5,61 @@ import { resultSentence } from './result-sentence.ts'
 
 const NOW = parisInstant('2026-11-24', '10:00')
 
-function say(search: Partial<Search>, count = 48, countIsExact = true): string {
+function sentenceFor(search: Partial<Search>, count = 48, countIsExact = true): string {
   const { count: counted, rest } = resultSentence({ ...ANY_SEARCH, ...search }, { count, countIsExact }, NOW)
   return `${counted} ${rest}`.trim().replace(/[\u00A0\u202F]/g, ' ')
 }
 
 test('a search without criteria states the number of restaurants', () => {
-  expect(say({}, 1240)).toBe('1 240 restaurants')
-  expect(say({}, 0)).toBe('Aucun restaurant')
+  expect(sentenceFor({}, 1240)).toBe('1 240 restaurants')
+  expect(sentenceFor({}, 0)).toBe('Aucun restaurant')
 })
 
 test('an incomplete count is stated as more than the number', () => {
-  expect(say({}, 10_000, false)).toBe('Plus de 10 000 restaurants')
+  expect(sentenceFor({}, 10_000, false)).toBe('Plus de 10 000 restaurants')
 })
 
 test('an hour of today is called this evening from 18:00 on', () => {
-  expect(say({ day: '2026-11-24', hour: '20:00', party: 4 })).toBe(
+  expect(sentenceFor({ day: '2026-11-24', hour: '20:00', party: 4 })).toBe(
     '48 restaurants ouverts ce soir à 20:00 pour 4 personnes',
   )
-  expect(say({ day: '2026-11-24', hour: '12:30' }, 1)).toBe('1 restaurant ouvert aujourd’hui à 12:30 pour 2 personnes')
-  expect(say({ day: '2026-11-24', hour: '00:00' })).toContain('ouverts ce soir à 00:00')
+  expect(sentenceFor({ day: '2026-11-24', hour: '12:30' }, 1)).toBe(
+    '1 restaurant ouvert aujourd’hui à 12:30 pour 2 personnes',
+  )
+  expect(sentenceFor({ day: '2026-11-24', hour: '00:00' })).toContain('ouverts ce soir à 00:00')
 })
 
 test('other days have their name', () => {
-  expect(say({ day: '2026-11-25', hour: '20:00' })).toContain('ouverts demain soir à 20:00')
-  expect(say({ day: '2026-11-27' })).toBe('48 restaurants ouverts ven. 27 nov. pour 2 personnes')
-  expect(say({ hour: '19:15' })).toContain('ouverts à 19:15')
+  expect(sentenceFor({ day: '2026-11-25', hour: '20:00' })).toContain('ouverts demain soir à 20:00')
+  expect(sentenceFor({ day: '2026-11-27' })).toBe('48 restaurants ouverts ven. 27 nov. pour 2 personnes')
+  expect(sentenceFor({ hour: '19:15' })).toContain('ouverts à 19:15')
 })
 
 test('a search for takeaway or delivery mentions its hour, and no party', () => {
   const evening = { day: '2026-11-24', hour: '22:45', party: 4 }
-  expect(say({ ...evening, delivery: true })).toBe('48 restaurants qui livrent ce soir à 22:45')
-  expect(say({ ...evening, clickCollect: true }, 1)).toBe('1 restaurant où passer prendre sa commande ce soir à 22:45')
-  expect(say({ hour: '19:30', delivery: true, clickCollect: true }, 1)).toBe(
+  expect(sentenceFor({ ...evening, delivery: true })).toBe('48 restaurants qui livrent ce soir à 22:45')
+  expect(sentenceFor({ ...evening, clickCollect: true }, 1)).toBe(
+    '1 restaurant où passer prendre sa commande ce soir à 22:45',
+  )
+  expect(sentenceFor({ hour: '19:30', delivery: true, clickCollect: true }, 1)).toBe(
     '1 restaurant qui livre et où passer prendre sa commande à 19:30',
   )
-  expect(say({ delivery: true, party: 4 })).toBe('48 restaurants pour 4 personnes')
+  expect(sentenceFor({ delivery: true, party: 4 })).toBe('48 restaurants pour 4 personnes')
 })
 
 test('a single district or a position is named', () => {
-  expect(say({ zones: ['paris-9e'] })).toBe('48 restaurants dans le 9e arrondissement de Paris')
-  expect(say({ zones: ['le-kremlin-bicetre'] })).toBe('48 restaurants au Kremlin-Bicêtre')
-  expect(say({ zones: ['paris-9e', 'paris-10e'] })).toBe('48 restaurants')
-  expect(say({ address: '12 rue des Martyrs, 75009 Paris', position: { lat: 48.87, lon: 2.34 } })).toBe(
+  expect(sentenceFor({ zones: ['paris-9e'] })).toBe('48 restaurants dans le 9e arrondissement de Paris')
+  expect(sentenceFor({ zones: ['le-kremlin-bicetre'] })).toBe('48 restaurants au Kremlin-Bicêtre')
+  expect(sentenceFor({ zones: ['paris-9e', 'paris-10e'] })).toBe('48 restaurants')
+  expect(sentenceFor({ address: '12 rue des Martyrs, 75009 Paris', position: { lat: 48.87, lon: 2.34 } })).toBe(
     '48 restaurants à moins de 10 km de « 12 rue des Martyrs »',
   )
-  expect(say({ address: 'Rue Cler 75007 Paris', position: { lat: 48.85, lon: 2.3 }, distance: 5 })).toBe(
+  expect(sentenceFor({ address: 'Rue Cler 75007 Paris', position: { lat: 48.85, lon: 2.3 }, distance: 5 })).toBe(
     '48 restaurants à moins de 5 km de « Rue Cler »',
   )
-  expect(say({ position: { lat: 48.85, lon: 2.3 } })).toBe('48 restaurants à moins de 10 km de vous')
+  expect(sentenceFor({ position: { lat: 48.85, lon: 2.3 } })).toBe('48 restaurants à moins de 10 km de vous')
 })
 
 test('a name is quoted', () => {
-  expect(say({ name: 'Kintaro' }, 1)).toBe('1 restaurant répondant à « Kintaro »')
+  expect(sentenceFor({ name: 'Kintaro' }, 1)).toBe('1 restaurant répondant à « Kintaro »')
 })

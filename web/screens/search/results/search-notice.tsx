@@ -20,7 +20,7 @@ export function SearchNotice({ search, correctedName }: Props) {
       {unread && (
         <>
           <p>{typeset(`Nous n'avons pas compris « ${unread} ».`)}</p>
-          {waysOn(search).map(({ label, to }) => (
+          {nextSearches(search).map(({ label, to }) => (
             <Link
               key={label}
               to={searchUrl({ ...to, unread: '', page: 1, seed: null })}
@@ -35,7 +35,7 @@ export function SearchNotice({ search, correctedName }: Props) {
   )
 }
 
-function waysOn(search: Search): { label: string; to: Search }[] {
+function nextSearches(search: Search): { label: string; to: Search }[] {
   const { unread, position } = search
   return [
     { label: 'Chercher un restaurant de ce nom', to: { ...search, name: unread } },

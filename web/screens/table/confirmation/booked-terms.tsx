@@ -16,9 +16,9 @@ type Props = { table: Table; actions: ReadonlySet<Action>; now: number }
 
 /** The terms of an upcoming booking: until when it is free to change or leave, and the amount held on a card. */
 export function BookedTerms({ table, actions, now }: Props) {
-  const own = ownShare(table)
-  if (!own) return null
-  const isToCome = now < table.date && ![table.status, own.status].some(isOver)
+  const viewersShare = ownShare(table)
+  if (!viewersShare) return null
+  const isToCome = now < table.date && ![table.status, viewersShare.status].some(isOver)
   return (
     <ul className="mt-5 grid max-w-[46ch] gap-2 text-ink-soft empty:hidden">
       {isToCome && (
@@ -63,8 +63,14 @@ function untilWhen(table: Table, actions: ReadonlySet<Action>, now: number): str
 
 function nothingHeld(table: Table): string {
   const { isPlain, isHost, type } = table
-  const own = ownShare(table)
-  if (own && isAuthorised(own.status) && own.totalIncludingTax === 0 && !isPlain && (isHost || type === 'SELF_PAY'))
+  const viewersShare = ownShare(table)
+  if (
+    viewersShare &&
+    isAuthorised(viewersShare.status) &&
+    viewersShare.totalIncludingTax === 0 &&
+    !isPlain &&
+    (isHost || type === 'SELF_PAY')
+  )
     return NOTHING_TO_PAY
   if (isPlain) return "Aucune carte n'est demandée : rien n'est retenu."
   if (!isHost && type === 'PAY_FOR_ALL') return "Votre hôte règle l'addition : rien n'est retenu sur votre carte."

@@ -6,7 +6,7 @@ import { leaveFor } from '../../../app/leave-for.ts'
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { NoWithdrawal, ObligationLabel } from '../../../shared/paying/pay-button.tsx'
 import { Captcha } from '../../../shared/viewer/captcha/captcha.tsx'
-import { useAskedCaptcha } from '../../../shared/viewer/captcha/use-asked-captcha.ts'
+import { useRequiredCaptcha } from '../../../shared/viewer/captcha/use-required-captcha.ts'
 import { CancelButton } from '../../../ui/card.tsx'
 import { DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
@@ -38,7 +38,7 @@ export function ChangeCeiling({ reservationId, type, ceiling, ceilings, held, on
   const [chosen, setChosen] = useState(ceiling ?? NONE)
   const wanted = ceilings.find(({ each }) => each === chosen)
   const isDearer = wanted !== undefined && wanted.total > held
-  const captcha = useAskedCaptcha()
+  const captcha = useRequiredCaptcha()
   const form = useValidatedForm({
     defaults: { captchaToken: '' },
     faultsOf: captcha.faultsOf,
@@ -53,7 +53,7 @@ export function ChangeCeiling({ reservationId, type, ceiling, ceilings, held, on
       } catch (error) {
         // A captcha token is valid for one request.
         form.setValue('captchaToken', '')
-        captcha.isAskedBy(error)
+        captcha.requireAfter(error)
         throw error
       }
       toast("C'est noté.")
@@ -75,10 +75,10 @@ export function ChangeCeiling({ reservationId, type, ceiling, ceilings, held, on
         onChoose={setChosen}
       />
       <p role="status" className="text-sm text-pretty text-ink-soft">
-        {typeset(saidOf({ chosen, held, total: isDearer ? wanted.total : null }))}
+        {typeset(termsText({ chosen, held, total: isDearer ? wanted.total : null }))}
       </p>
       {isDearer && <NoWithdrawal type={type} />}
-      {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
+      {captcha.isRequired && <Captcha form={form} name="captchaToken" />}
       <DialogButtons className={isDearer ? 'sm:grid-flow-row' : ''}>
         <SendButton form={form}>{isDearer ? <ObligationLabel sum={wanted.total} /> : 'Enregistrer'}</SendButton>
         <CancelButton onPress={onClose} />
@@ -87,7 +87,7 @@ export function ChangeCeiling({ reservationId, type, ceiling, ceilings, held, on
   )
 }
 
-function saidOf({ chosen, held, total }: { chosen: number; held: number; total: number | null }): string {
+function termsText({ chosen, held, total }: { chosen: number; held: number; total: number | null }): string {
   const kept = 'Ce que vos invités ont choisi leur reste ; seul ce qui est commandé est débité.'
   if (chosen === NONE) return kept
   const agreed = ceilingAgreement(cents(chosen))

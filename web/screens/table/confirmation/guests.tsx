@@ -1,7 +1,12 @@
 import { mayRemove, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { useState } from 'react'
+import { graphql, send } from '../../../app/graphql.ts'
+import { sentenceOf } from '../../../app/sentence-of.ts'
 import { GuestList } from '../../../shared/booking/reservation/guest-list.tsx'
 import { PayForGuestLink } from '../../../shared/booking/reservation/pay-for-guest-link.tsx'
-import { RemindGuest } from '../remind-guest.tsx'
+import { ChangeButton } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { NOT_DONE } from '../../../words/sentences.ts'
 import { RemoveGuest } from '../remove-guest.tsx'
 import type { Table } from '../use-table.ts'
 
@@ -14,7 +19,7 @@ type Props = {
 
 /** The guests at the table, and the actions for each: the host may remove a guest, and guests may pay for one another. */
 export function Guests({ table, owes, onChanged }: Props) {
-  const own = ownShare(table)
+  const viewersShare = ownShare(table)
   return (
     <section aria-labelledby="guests" className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4">
       <h2 id="guests" className="mb-2 text-xl">
@@ -25,10 +30,40 @@ export function Guests({ table, owes, onChanged }: Props) {
           <>
             {guest.canBeReminded && <RemindGuest guest={guest} />}
             {mayRemove(table, guest) && <RemoveGuest guest={guest} onChanged={onChanged} />}
-            {own && !owes && <PayForGuestLink share={guest} payerShareId={own.id} />}
+            {viewersShare && !owes && <PayForGuestLink share={guest} payerShareId={viewersShare.id} />}
           </>
         )}
       </GuestList>
     </section>
   )
 }
+
+function RemindGuest({ guest }: { guest: { id: string; displayName: string } }) {
+  const [isSending, setSending] = useState(false)
+
+  async function remind() {
+    if (isSending) return
+    setSending(true)
+    try {
+      await send(Remind, { userReservationId: guest.id })
+      toast(`${guest.displayName} reçoit un rappel par e-mail.`)
+    } catch (error) {
+      const sentence = sentenceOf(error, NOT_DONE)
+      if (sentence) toast(sentence)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <ChangeButton onPress={remind} of={guest.displayName}>
+      Relancer
+    </ChangeButton>
+  )
+}
+
+const Remind = graphql(`
+  mutation RemindGuest($userReservationId: ID!) {
+    remindGuest(userReservationId: $userReservationId)
+  }
+`)

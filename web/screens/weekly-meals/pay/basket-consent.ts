@@ -3,15 +3,15 @@ import { CUT_OFF } from '@tablee/domain/ordering/weekly-meals'
 import { dayAndHour, price } from '../../../words/formats.ts'
 import type { BasketOrder } from './load-basket.ts'
 
-type Owed = Pick<BasketOrder, 'owed' | 'freeCancelUntil'>
+export type OrderDebit = Pick<BasketOrder, 'amountDue' | 'freeCancelUntil'>
 
 /** Returns the sentences that the payer of several orders agrees to: the debits and their times; `now` in milliseconds. */
-export function basketConsent(due: readonly Owed[], now: number): string[] {
-  const charged = due.filter(({ owed }) => owed > 0)
+export function basketConsent(dueOrders: readonly OrderDebit[], now: number): string[] {
+  const charged = dueOrders.filter(({ amountDue }) => amountDue > 0)
   if (charged.length === 0) return [FREE_UNTIL]
   const sums = Map.groupBy(charged, ({ freeCancelUntil }) => freeCancelUntil)
   const debits = [...sums].map(([at, orders]) => {
-    const sum = price(euros(orders.reduce((all, { owed }) => all + cents(owed), 0)))
+    const sum = price(euros(orders.reduce((all, { amountDue }) => all + cents(amountDue), 0)))
     return now < at ? `${sum} le ${dayAndHour(at)}` : `${sum} tout de suite`
   })
   return [

@@ -1,26 +1,29 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { cents, euros } from '@tablee/domain/money/money'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { useServerNow } from '../../../app/server-time.ts'
 import { openAuth, readToken } from '../../../app/session.ts'
 import type { KeptCard } from '../../../shared/cards/kept-cards.ts'
 import { CardToPay } from '../../../shared/paying/card-to-pay.tsx'
 import { Checking } from '../../../shared/paying/checking.tsx'
+import { giveUpHold } from '../../../shared/paying/give-up.tsx'
 import { NoWithdrawal, ObligationLabel } from '../../../shared/paying/pay-button.tsx'
 import type { PayingCard } from '../../../shared/paying/paying-basket.ts'
 import { useCardChoice } from '../../../shared/paying/use-card-choice.ts'
 import { Captcha } from '../../../shared/viewer/captcha/captcha.tsx'
-import { useAskedCaptcha } from '../../../shared/viewer/captcha/use-asked-captcha.ts'
+import { useRequiredCaptcha } from '../../../shared/viewer/captcha/use-required-captcha.ts'
 import { useCurrentUser } from '../../../shared/viewer/current-user.ts'
+import { ActionButton } from '../../../ui/form/action-button.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { SwitchedOff } from '../../../ui/page/switched-off.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { NOT_DONE } from '../../../words/sentences.ts'
+import { NOT_CHANGED, NOT_DONE } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { basketConsent } from './basket-consent.ts'
 import { BasketSummary } from './basket-summary.tsx'
-import { GiveUpBasket } from './give-up-basket.tsx'
 import type { BasketOrder } from './load-basket.ts'
 import { useBasketPayment } from './use-basket-payment.ts'
 
@@ -35,9 +38,9 @@ type Props = {
 }
 
 export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
-  const due = orders.filter(({ state }) => state === 'due')
-  const sum = euros(due.reduce((all, { owed }) => all + cents(owed), 0))
-  const captcha = useAskedCaptcha()
+  const dueOrders = orders.filter(({ state }) => state === 'due')
+  const sum = euros(dueOrders.reduce((all, { amountDue }) => all + cents(amountDue), 0))
+  const captcha = useRequiredCaptcha()
   const card = useCardChoice(cards, now)
   const user = useCurrentUser()
   const isWide = useIsWide()
@@ -53,11 +56,16 @@ export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
       if (paying) await pay(paying, captchaToken || null)
     },
   })
-  const { pay, stopped, isGoingOn, isChecking } = useBasketPayment({ id: basketId, due }, card, resumed, (error) => {
-    form.setValue('captchaToken', '')
-    return captcha.isAskedBy(error)
-  })
-  const isBusy = isGoingOn || isChecking
+  const { pay, stopped, isContinuing, isChecking } = useBasketPayment(
+    { id: basketId, dueOrders },
+    card,
+    resumed,
+    (error) => {
+      form.setValue('captchaToken', '')
+      return captcha.requireAfter(error)
+    },
+  )
+  const isBusy = isContinuing || isChecking
 
   const button = (
     <SendButton form={form} className="w-full">
@@ -71,14 +79,14 @@ export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
         {sum > 0 && <CardToPay card={card} mayKeep />}
       </div>
       <BasketSummary orders={orders} stopped={stopped}>
-        {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
+        {captcha.isRequired && <Captcha form={form} name="captchaToken" />}
         {isChecking && <Checking />}
-        {isGoingOn && !isChecking && <GoingOn />}
-        {!isBusy && <Consent due={due}>{isWide && button}</Consent>}
+        {isContinuing && !isChecking && <Continuing />}
+        {!isBusy && <Consent dueOrders={dueOrders}>{isWide && button}</Consent>}
       </BasketSummary>
       {!isBusy && (
         <div className="grid gap-5 md:col-start-1 md:row-start-3 md:mt-5">
-          <GiveUpBasket due={due} />
+          <GiveUpBasket dueOrders={dueOrders} />
         </div>
       )}
       {!isWide && !isBusy && (
@@ -93,14 +101,14 @@ export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
 /** For a basket that the payer's company pays in full. */
 const NO_CARD = { id: '', isKept: false }
 
-function Consent({ due, children }: { due: readonly BasketOrder[]; children: ReactNode }) {
+function Consent({ dueOrders, children }: { dueOrders: readonly BasketOrder[]; children: ReactNode }) {
   const now = useServerNow(MINUTE)
   return (
     <div className="grid gap-3.5">
       <NoWithdrawal type="DELIVERY" />
       {children}
       <div className="grid gap-1 text-center text-sm text-pretty text-ink-soft">
-        {basketConsent(due, now).map((sentence) => (
+        {basketConsent(dueOrders, now).map((sentence) => (
           <p key={sentence}>{typeset(sentence)}</p>
         ))}
       </div>
@@ -108,7 +116,7 @@ function Consent({ due, children }: { due: readonly BasketOrder[]; children: Rea
   )
 }
 
-function GoingOn() {
+function Continuing() {
   return (
     <div role="status" className="flex gap-4 rounded-control bg-tint px-4 py-4">
       <span aria-hidden className="spinner mt-0.5 size-5 flex-none text-brand" />
@@ -120,3 +128,20 @@ function GoingOn() {
 // The same as on the page that pays one order.
 const COLUMNS =
   'mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_auto_1fr] md:gap-y-0 md:[&>[role=alert]>*]:col-span-2 md:[&>[role=alert]>*]:mb-5'
+
+/** Cancels the unpaid orders. The basket is kept, and can be ordered again. */
+function GiveUpBasket({ dueOrders }: { dueOrders: readonly BasketOrder[] }) {
+  const navigate = useNavigate()
+
+  async function giveUp() {
+    for (const { id } of dueOrders) await giveUpHold(id)
+    toast("C'est abandonné, rien n'est débité.")
+    await navigate('/weekly-meals')
+  }
+
+  return (
+    <ActionButton onPress={giveUp} failure={NOT_CHANGED}>
+      Abandonner
+    </ActionButton>
+  )
+}

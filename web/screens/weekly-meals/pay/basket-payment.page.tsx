@@ -53,15 +53,15 @@ export default function BasketPaymentPage({ loaderData }: Route.ComponentProps) 
 
 function BasketPayment(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
   const { orders, cards, now, basketId, resumed } = loaded
-  const due = orders.filter(({ state }) => state === 'due')
-  const until = Math.min(...due.flatMap(({ payUntil }) => payUntil ?? []))
-  if (due.length === 0) return <Done orders={orders} />
+  const dueOrders = orders.filter(({ state }) => state === 'due')
+  const until = Math.min(...dueOrders.flatMap(({ payUntil }) => payUntil ?? []))
+  if (dueOrders.length === 0) return <Done orders={orders} />
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
       <Steps current="Paiement" isToGo />
       <div className="mt-6 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_400px]">
         <h1 className="text-2xl font-extrabold md:text-3xl">{typeset('Comment souhaitez-vous régler ?')}</h1>
-        {Number.isFinite(until) && <Countdown until={until} what="Commandes gardées" />}
+        {Number.isFinite(until) && <Countdown until={until} label="Commandes gardées" />}
       </div>
       <CardEntry>
         <BasketForm key={basketId} {...{ basketId, orders, cards, now, resumed }} />

@@ -18,8 +18,8 @@ type Props = {
 
 export function BasketSummary({ orders, stopped = null, children }: Props) {
   const address = orders.find(({ deliveryAddress }) => deliveryAddress)?.deliveryAddress
-  const due = orders.filter(({ state }) => state === 'due')
-  const sum = (of: (order: BasketOrder) => number) => euros(due.reduce((all, order) => all + cents(of(order)), 0))
+  const dueOrders = orders.filter(({ state }) => state === 'due')
+  const sum = (of: (order: BasketOrder) => number) => euros(dueOrders.reduce((all, order) => all + cents(of(order)), 0))
   return (
     <aside
       aria-labelledby="ordered"
@@ -37,14 +37,17 @@ export function BasketSummary({ orders, stopped = null, children }: Props) {
             refusal={stopped?.shareId === order.share.id ? stopped.sentence : null}
           />
         ))}
-        {due.length > 0 && (
+        {dueOrders.length > 0 && (
           <SumLines
             sums={[
               { name: 'Plats et formules', euros: sum(({ amount, share }) => amount + share.companyAmount) },
               { name: COMPANY_PART, euros: -sum(({ share }) => share.companyAmount) },
               { name: 'Frais de service', euros: sum(({ applicationFee }) => applicationFee) },
             ]}
-            total={{ name: due.length < orders.length ? 'Reste à régler' : 'Total', euros: sum(({ owed }) => owed) }}
+            total={{
+              name: dueOrders.length < orders.length ? 'Reste à régler' : 'Total',
+              euros: sum(({ amountDue }) => amountDue),
+            }}
           />
         )}
       </div>

@@ -10,7 +10,7 @@ export type BasketOrder = Answered & {
   share: Answered['usersReservations'][number]
   /** gone: it is no longer held, or was cancelled. */
   state: 'due' | 'paid' | 'gone'
-  owed: number
+  amountDue: number
   amount: number
   applicationFee: number
 }
@@ -26,14 +26,14 @@ function basketOrder(order: Answered): BasketOrder | null {
   if (!share) return null
   const applicationFee = share.serviceFees - share.feesDiscount
   // Vouchers that an earlier attempt holds are released: the card pays the whole order here.
-  const owed = cents(share.cardAmount) + cents(share.voucherAmount)
+  const amountDue = cents(share.cardAmount) + cents(share.voucherAmount)
   const state = order.status === 'CANCELLED' ? 'gone' : actionsOf(order, 0).has('pay') ? 'due' : 'paid'
   return {
     ...order,
     share,
     state,
-    owed: euros(owed),
-    amount: euros(owed - cents(applicationFee)),
+    amountDue: euros(amountDue),
+    amount: euros(amountDue - cents(applicationFee)),
     applicationFee: euros(cents(applicationFee)),
   }
 }

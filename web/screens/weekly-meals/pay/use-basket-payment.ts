@@ -12,7 +12,7 @@ import { NOT_DONE } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 import type { BasketOrder } from './load-basket.ts'
 
-type Basket = { id: string; due: readonly BasketOrder[] }
+type Basket = { id: string; dueOrders: readonly BasketOrder[] }
 export type Stopped = { shareId: string; sentence: string }
 
 /**
@@ -23,28 +23,28 @@ export function useBasketPayment(
   basket: Basket,
   card: CardChoice,
   resumed: PayingCard | null,
-  asksCaptcha: (error: unknown) => boolean,
+  requireCaptcha: (error: unknown) => boolean,
 ) {
   const [stopped, setStopped] = useState<Stopped | null>(null)
   const { revalidate } = useRevalidator()
   // The payment stops at an order whose bank has not responded: it is the first that is due.
-  const asked = basket.due[0]?.share.id ?? ''
+  const firstDue = basket.dueOrders[0]?.share.id ?? ''
   const unanswered = useRef('')
-  const verdict = usePaymentOutcome({ shareId: asked, payerShareId: asked }, (refusal) => {
+  const outcome = usePaymentOutcome({ shareId: firstDue, payerShareId: firstDue }, (refusal) => {
     // Once that order is paid, the next one is due, for which no bank was asked.
-    if (asked !== unanswered.current) return
-    setStopped({ shareId: asked, sentence: refusal === null ? SILENT : typeset(refusal) })
+    if (firstDue !== unanswered.current) return
+    setStopped({ shareId: firstDue, sentence: refusal === null ? SILENT : typeset(refusal) })
   })
 
   /** Resolves once all is paid, or at the first order that is not, which the page shows. */
   async function pay(paying: PayingCard, captchaToken: string | null): Promise<void> {
     setStopped(null)
-    for (const [nth, order] of basket.due.entries()) {
+    for (const [nth, order] of basket.dueOrders.entries()) {
       const { id: shareId } = order.share
       try {
         // A captcha token is valid for one request.
         const bank = await sendPayment(
-          payable(order),
+          paymentFor(order),
           { ...paying, captchaToken: nth === 0 ? captchaToken : null },
           null,
           null,
@@ -65,24 +65,24 @@ export function useBasketPayment(
   function stop(shareId: string, error: unknown) {
     if (error instanceof AnswerError && error.code === 'PROVIDER_UNAVAILABLE') {
       unanswered.current = shareId
-      return verdict.wait()
+      return outcome.wait()
     }
-    asksCaptcha(error)
+    requireCaptcha(error)
     const isDecline = error instanceof AnswerError && (error.code === 'PAYMENT_FAILED' || error.fields.paymentToken)
     const sentence = sentenceOf(error, NOT_DONE)
     if (isDecline && sentence) card.showDecline(sentence)
     setStopped({ shareId, sentence: sentence ?? NOT_DONE })
   }
 
-  const isGoingOn = useGoingOn(resumed, (paying) => pay(paying, null))
+  const isContinuing = useContinuedPayment(resumed, (paying) => pay(paying, null))
 
   /** `isChecking`: a bank has not responded, so nothing may be paid again. */
-  return { pay, stopped, isGoingOn, isChecking: verdict.isWaiting }
+  return { pay, stopped, isContinuing, isChecking: outcome.isWaiting }
 }
 
 /** Continues the payment once for a payer who returns from 3-D Secure. True while it does. */
-function useGoingOn(resumed: PayingCard | null, pay: (paying: PayingCard) => Promise<void>): boolean {
-  const [isGoingOn, setGoingOn] = useState(false)
+function useContinuedPayment(resumed: PayingCard | null, pay: (paying: PayingCard) => Promise<void>): boolean {
+  const [isContinuing, setContinuing] = useState(false)
   const latest = useRef(pay)
   const begun = useRef<PayingCard | null>(null)
   useEffect(() => {
@@ -91,14 +91,14 @@ function useGoingOn(resumed: PayingCard | null, pay: (paying: PayingCard) => Pro
   useEffect(() => {
     if (resumed === null || begun.current === resumed) return
     begun.current = resumed
-    setGoingOn(true)
-    latest.current(resumed).finally(() => setGoingOn(false))
+    setContinuing(true)
+    latest.current(resumed).finally(() => setContinuing(false))
   }, [resumed])
-  return isGoingOn
+  return isContinuing
 }
 
-function payable({ share: { id }, amount, applicationFee }: BasketOrder) {
-  return { shareId: id, payerShareId: id, what: { kind: 'own' }, amount, applicationFee, vouchers: null } as const
+function paymentFor({ share: { id }, amount, applicationFee }: BasketOrder) {
+  return { shareId: id, payerShareId: id, subject: { kind: 'own' }, amount, applicationFee, vouchers: null } as const
 }
 
 const SILENT = typeset(

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { graphql, send } from '../../../app/graphql.ts'
-import { ChangeButton, Line } from '../../../ui/card.tsx'
+import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../../../ui/card.tsx'
 import { EditInPlace } from '../../../ui/edit-in-place.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { ShieldCheck } from '../../../ui/icons/states/shield-check.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { plural } from '../../../words/formats.ts'
-import { PasswordAndCode } from './password-and-code.tsx'
+import { CodeField, EITHER_CODE, eitherFaults } from '../../viewer/sign-in/code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
@@ -121,3 +124,29 @@ const RenewRecoveryCodes = graphql(`
     renewRecoveryCodes(password: $password, code: $code)
   }
 `)
+
+type Typed = { password: string; code: string }
+type PasswordAndCodeProps = {
+  label: string
+  action: string
+  kind?: ComponentProps<typeof SendButton>['kind']
+  onClose: () => void
+  onSend: (typed: Typed) => Promise<void>
+}
+
+/** Asks for both factors before an action that weakens the account. */
+function PasswordAndCode({ label, action, kind, onClose, onSend }: PasswordAndCodeProps) {
+  const form = useValidatedForm({ defaults: { password: '', code: '' }, faultsOf: eitherFaults, onSend })
+  return (
+    <Form form={form} label={label} className={EDIT_FORM_STYLE}>
+      <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
+      <CodeField form={form} name="code" hint={EITHER_CODE} />
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form} kind={kind}>
+          {action}
+        </SendButton>
+        <CancelButton onPress={onClose} />
+      </div>
+    </Form>
+  )
+}

@@ -1,13 +1,13 @@
 import { codeFaults } from '@tablee/domain/accounts/accounts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { graphql, send } from '../../../app/graphql.ts'
 import type { BeginSecondFactorMutation } from '../../../generated/graphql.ts'
 import { CancelButton, EDIT_FORM_STYLE } from '../../../ui/card.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { T } from '../../../words/t.tsx'
 import { CodeField } from '../../viewer/sign-in/code-field.tsx'
-import { PasswordRequest } from './password-request.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 // Without the script the key can still be typed.
@@ -92,3 +92,30 @@ const ConfirmSecondFactor = graphql(`
     confirmSecondFactor(code: $code)
   }
 `)
+
+type PasswordRequestProps = {
+  label: string
+  children: ReactNode
+  onClose: () => void
+  onSend: (password: string) => Promise<void>
+}
+
+/** Asks for the password before a sign-in method is added. `children` explain it. */
+function PasswordRequest({ label, children, onClose, onSend }: PasswordRequestProps) {
+  const form = useValidatedForm({
+    defaults: { password: '' },
+    faultsOf: ({ password }): Record<string, string> =>
+      password === '' ? { password: 'Le mot de passe est requis' } : {},
+    onSend: ({ password }) => onSend(password),
+  })
+  return (
+    <Form form={form} label={label} className={EDIT_FORM_STYLE}>
+      <p className="text-ink-soft">{children}</p>
+      <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>Continuer</SendButton>
+        <CancelButton onPress={onClose} />
+      </div>
+    </Form>
+  )
+}

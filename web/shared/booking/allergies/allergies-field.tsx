@@ -6,22 +6,22 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
-import type { Telling } from './save-allergies.ts'
+import type { AllergiesEditing } from './save-allergies.ts'
 
-const loadForm = () => import('./tell-allergies.tsx')
+const loadForm = () => import('./allergies-form.tsx')
 
 /**
- * The allergens that a guest avoids. The guest may add, change and withdraw them, and only withdraw them if `mayTell` is false.
+ * The allergens that a guest avoids. The guest may add, change and withdraw them, and only withdraw them if `canEdit` is false.
  */
-export function AllergiesField({ told, onTell, mayTell = true }: Telling & { mayTell?: boolean }) {
+export function AllergiesField({ allergens, onSave, canEdit = true }: AllergiesEditing & { canEdit?: boolean }) {
   const id = useId()
   const { isOpen, close, control } = useLazyDialog(loadForm)
   const Form = useLazyComponent(loadForm, isOpen)
-  const hasTold = told.length > 0
+  const hasAny = allergens.length > 0
 
   async function withdraw() {
     try {
-      await onTell([], told)
+      await onSave([], allergens)
     } catch (error) {
       const sentence = sentenceOf(error, NOT_CHANGED)
       if (sentence) toast(sentence)
@@ -37,16 +37,16 @@ export function AllergiesField({ told, onTell, mayTell = true }: Telling & { may
             Vos allergies
           </span>
           <span className="block leading-snug font-semibold first-letter:uppercase">
-            {typeset(hasTold ? sayAllergens(told) : 'Aucune signalée')}
+            {typeset(hasAny ? sayAllergens(allergens) : 'Aucune signalée')}
           </span>
         </p>
-        {mayTell && (
+        {canEdit && (
           <button {...control} aria-describedby={id} className={BUTTON}>
-            {hasTold ? 'Modifier' : 'Signaler'}
+            {hasAny ? 'Modifier' : 'Signaler'}
           </button>
         )}
       </div>
-      {hasTold && (
+      {hasAny && (
         <div className="flex items-center justify-between gap-x-4">
           <p className="min-w-0 text-sm text-ink-soft">{typeset('Lues par vous et la cuisine seulement.')}</p>
           <button type="button" aria-describedby={id} onClick={withdraw} className={BUTTON}>
@@ -54,7 +54,7 @@ export function AllergiesField({ told, onTell, mayTell = true }: Telling & { may
           </button>
         </div>
       )}
-      {Form && <Form told={told} onTell={onTell} isOpen={isOpen} onClose={close} />}
+      {Form && <Form allergens={allergens} onSave={onSave} isOpen={isOpen} onClose={close} />}
     </div>
   )
 }

@@ -3,16 +3,16 @@ import { AnswerError } from '../../../app/answer-error.ts'
 import { graphql, send } from '../../../app/graphql.ts'
 import { asGuestOf } from '../guest-token/guest-tokens.ts'
 
-export type Telling = {
+export type AllergiesEditing = {
   /** The allergens that the guest has disclosed, with their consent. */
-  told: readonly Allergen[]
+  allergens: readonly Allergen[]
   /** Replaces the allergies that the guest saw (`was`). An empty list withdraws them. */
-  onTell: (allergens: readonly Allergen[], was: readonly Allergen[]) => Promise<void> | void
+  onSave: (allergens: readonly Allergen[], was: readonly Allergen[]) => Promise<void> | void
 }
 
 /**
  * Saves the allergies to which the guest of a share has consented, in place of those that were shown (`was`). An empty
- * list withdraws them. Throws like `send`, with CONFLICT if the saved allergies differ from `was` (see `toldByNow`).
+ * list withdraws them. Throws like `send`, with CONFLICT if the saved allergies differ from `was` (see `savedAllergens`).
  */
 export async function saveAllergies(
   shareId: string,
@@ -29,7 +29,7 @@ export async function saveAllergies(
 }
 
 /** Returns the currently saved allergies from a CONFLICT error; null for any other error. */
-export function toldByNow(error: unknown): Allergen[] | null {
+export function savedAllergens(error: unknown): Allergen[] | null {
   const { allergies } = error instanceof AnswerError ? error.more : {}
   return Array.isArray(allergies) ? knownAllergens(allergies) : null
 }

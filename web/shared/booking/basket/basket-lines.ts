@@ -5,7 +5,7 @@ import { choiceSentence, choiceWords } from '@tablee/domain/ordering/choices/cho
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
 import { billedPersons, type Draft, type DraftType, sentType } from '@tablee/domain/ordering/draft'
 import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
-import { type AskedDish, askedDish, limitedDish } from '../choices/asked-dish.ts'
+import { type ConfigurableDish, limitedDish, toConfigurableDish } from '../choices/configurable-dish.ts'
 import { formulasOf, type OrderableMenu } from '../menu/order-restaurant.ts'
 
 export type ShownLine = {
@@ -25,40 +25,42 @@ export type ShownLine = {
   words: string
   /** Why the choices cannot be ordered from the current menu; null if they can. */
   fault: string | null
-  asked: AskedDish
+  dish: ConfigurableDish
 }
 
 /**
  * Returns the basket's lines with the menu's names and prices, and the items sold out on the day. Skips items that have left
  * the menu.
  */
-export function linesOf(draft: Draft, menu: OrderableMenu, lefts: readonly Left[] = []): ShownLine[] {
+export function linesOf(draft: Draft, menu: OrderableMenu, dishesLeft: readonly Left[] = []): ShownLine[] {
   const { order, type } = draft
   const known = { combos: order.combos.length > 0 ? formulasOf(menu, draft) : [], foodItems: menu.foodItems }
   return (['combos', 'foodItems'] as const).flatMap((list) =>
     order[list].flatMap((line, at) => {
       const dish = known[list].find(({ id }) => Number(id) === line.id)
-      return dish ? [{ key: `${list} ${at}`, list, ...shownLine(line, limitedDish(askedDish(dish), lefts), type) }] : []
+      return dish
+        ? [{ key: `${list} ${at}`, list, ...shownLine(line, limitedDish(toConfigurableDish(dish), dishesLeft), type) }]
+        : []
     }),
   )
 }
 
 /** Returns a line with the name, price and choices of its dish. Choices that are no longer offered cost nothing. */
-export function shownLine(line: BasketLine, asked: AskedDish, type: DraftType): Omit<ShownLine, 'key' | 'list'> {
+export function shownLine(line: BasketLine, dish: ConfigurableDish, type: DraftType): Omit<ShownLine, 'key' | 'list'> {
   const { id, quantity, choices = [], isShared = false } = line
-  const fault = choiceFault(asked.groups, choices)
-  const portion = pricePortion(asked, fault ? keepChosen(asked.groups, choices) : choices, sentType(type))
+  const fault = choiceFault(dish.groups, choices)
+  const portion = pricePortion(dish, fault ? keepChosen(dish.groups, choices) : choices, sentType(type))
   return {
     id,
     quantity,
     isShared,
     choices,
-    asked,
-    name: asked.name,
+    dish,
+    name: dish.name,
     priceCents: portion.priceCents,
     isAlcohol: portion.isAlcohol,
     words: choiceWords(portion.choices),
-    fault: fault && choiceSentence(asked.name, fault),
+    fault: fault && choiceSentence(dish.name, fault),
   }
 }
 

@@ -34,10 +34,10 @@ export function focusLine(list: BasketList, id: number): void {
 type LineProps = Omit<Props, 'lines'> & { line: ShownLine; all: RefObject<HTMLElement | null> }
 
 function Line({ draft, change, line, all }: LineProps) {
-  const { list, id, name, quantity, priceCents, asked, choices, words, fault, isShared } = line
+  const { list, id, name, quantity, priceCents, dish, choices, words, fault, isShared } = line
   const withChoices = (chosen: readonly Chosen[]) => ({ ...basketDish(id, chosen), ...(isShared && { isShared }) })
-  const dish = withChoices(choices)
-  const said = words ? `${name} (${words})` : name
+  const ordered = withChoices(choices)
+  const nameInWords = words ? `${name} (${words})` : name
 
   function replaceBy(choose: (kept: Draft) => Draft) {
     change(choose)
@@ -45,14 +45,14 @@ function Line({ draft, change, line, all }: LineProps) {
     requestAnimationFrame(() => document.activeElement === document.body && all.current?.focus())
   }
 
-  const toChange = asked.groups.length > 0 && (
+  const toChange = dish.groups.length > 0 && (
     <ChangeChoices
-      dish={asked}
+      dish={dish}
       restaurantId={draft.restaurant.id}
       type={draft.type}
       before={choices}
       allergies={draft.allergies}
-      onChoose={(chosen) => replaceBy((kept) => replaceLine(kept, list, dish, withChoices(chosen)))}
+      onChoose={(chosen) => replaceBy((kept) => replaceLine(kept, list, ordered, withChoices(chosen)))}
     />
   )
 
@@ -66,7 +66,7 @@ function Line({ draft, change, line, all }: LineProps) {
       <div className={`leading-snug ${words ? 'w-full' : 'min-w-24 flex-1'}`}>
         <p className="font-semibold">{typeset(name)}</p>
         {words && <p className="text-sm text-ink-soft">{typeset(words)}</p>}
-        <AvoidedMark avoided={{ always: avoidedInPortion(asked, choices, draft.allergies), byChoice: [] }} />
+        <AvoidedMark avoided={{ always: avoidedInPortion(dish, choices, draft.allergies), byChoice: [] }} />
         {fault && (
           <p role="alert" className="text-sm text-danger">
             {typeset(fault)}
@@ -76,28 +76,32 @@ function Line({ draft, change, line, all }: LineProps) {
       </div>
       {words && toChange}
       <Quantity
-        {...{ said, quantity, priceCents }}
-        onAdd={() => change((kept) => addLine(kept, list, dish))}
-        onRemove={() => change((kept) => removeLine(kept, list, dish))}
+        {...{ nameInWords, quantity, priceCents }}
+        onAdd={() => change((kept) => addLine(kept, list, ordered))}
+        onRemove={() => change((kept) => removeLine(kept, list, ordered))}
       />
       {isOfGroup(draft) && (
         <ForTable
-          name={said}
+          name={nameInWords}
           isShared={isShared}
           cents={priceCents * quantity}
-          onChange={(forTable) => replaceBy((kept) => shareLine(kept, list, dish, forTable))}
+          onChange={(forTable) => replaceBy((kept) => shareLine(kept, list, ordered, forTable))}
         />
       )}
     </li>
   )
 }
 
-type QuantityProps = Pick<ShownLine, 'quantity' | 'priceCents'> & { said: string; onAdd(): void; onRemove(): void }
+type QuantityProps = Pick<ShownLine, 'quantity' | 'priceCents'> & {
+  nameInWords: string
+  onAdd(): void
+  onRemove(): void
+}
 
-function Quantity({ said, quantity, priceCents, onAdd, onRemove }: QuantityProps) {
+function Quantity({ nameInWords, quantity, priceCents, onAdd, onRemove }: QuantityProps) {
   return (
     <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
-      <Stepper name={said} {...{ quantity, onAdd, onRemove }} />
+      <Stepper name={nameInWords} {...{ quantity, onAdd, onRemove }} />
       <span className="min-w-[4.5rem] text-right tabular-nums">{price(euros(priceCents * quantity))}</span>
     </span>
   )

@@ -8,9 +8,9 @@ import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { NoWithdrawal, ObligationLabel } from '../../paying/pay-button.tsx'
 import { Captcha } from '../../viewer/captcha/captcha.tsx'
-import { useAskedCaptcha } from '../../viewer/captcha/use-asked-captcha.ts'
+import { useRequiredCaptcha } from '../../viewer/captcha/use-required-captcha.ts'
 import type { Consent } from './save-dishes.ts'
-import { useOtherCard } from './use-other-card.ts'
+import { type OtherCardChoice, useOtherCard } from './use-other-card.ts'
 
 type Props = {
   shareId: string
@@ -29,7 +29,7 @@ type Props = {
  * the order is unchanged.
  */
 export function AgreeToMore({ shareId, type, before, after, note, onAgree, onClose }: Props) {
-  const captcha = useAskedCaptcha()
+  const captcha = useRequiredCaptcha()
   const otherCard = useOtherCard()
   const form = useValidatedForm({
     defaults: { captchaToken: '' },
@@ -46,7 +46,7 @@ export function AgreeToMore({ shareId, type, before, after, note, onAgree, onClo
     } catch (error) {
       // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
-      captcha.isAskedBy(error)
+      captcha.requireAfter(error)
       throw error
     }
   }
@@ -63,7 +63,7 @@ export function AgreeToMore({ shareId, type, before, after, note, onAgree, onClo
         {note && <p className="text-sm text-pretty text-ink-soft">{typeset(note)}</p>}
         <CardForMore shareId={shareId} otherCard={otherCard} />
         <NoWithdrawal type={sentType(type)} />
-        {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
+        {captcha.isRequired && <Captcha form={form} name="captchaToken" />}
         <DialogButtons className="sm:grid-flow-row">
           <SendButton form={form}>
             <ObligationLabel sum={after} />
@@ -90,7 +90,7 @@ function Sums({ before, after }: Pick<Props, 'before' | 'after'>) {
   )
 }
 
-type CardProps = { shareId: string; otherCard: ReturnType<typeof useOtherCard> }
+type CardProps = { shareId: string; otherCard: OtherCardChoice }
 
 /** The paying card holds the sum, unless the guest chooses another one. */
 function CardForMore({ shareId, otherCard: { OtherCard, handle, isWanted, want } }: CardProps) {

@@ -57,6 +57,6 @@ function nameOf({ name }: GoneDish): string {
 }
 
 function wayOut({ isHost }: Props['booking'], until: number): string {
-  const what = isHost ? 'annuler' : 'quitter la table'
-  return `Cela ne vous convient pas ? Vous pouvez ${what} sans frais jusqu'au ${dayAndHour(until)}.`
+  const action = isHost ? 'annuler' : 'quitter la table'
+  return `Cela ne vous convient pas ? Vous pouvez ${action} sans frais jusqu'au ${dayAndHour(until)}.`
 }

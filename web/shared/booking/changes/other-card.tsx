@@ -15,16 +15,16 @@ export type OtherCardHandle = {
   showDecline: (sentence: string) => void
   clearRefusal: () => void
 }
-type Props = { shareId: string; handle: Ref<OtherCardHandle> }
+export type OtherCardProps = { shareId: string; handle: Ref<OtherCardHandle> }
 
 /** The choice of another card, kept or typed, that holds the additional cost of dishes. */
-export default function OtherCard({ shareId, handle }: Props) {
+export default function OtherCard({ shareId, handle }: OtherCardProps) {
   const [cards, setCards] = useState<readonly KeptCard[] | null | undefined>()
   useEffect(() => {
     let isLeft = false
     // A guest with a link has no kept cards, even if somebody is signed in here.
-    const asked = asGuestOf(shareId).token === undefined ? savedCardsOrNull() : Promise.resolve([])
-    void asked.then((found) => !isLeft && setCards(found))
+    const loading = asGuestOf(shareId).token === undefined ? savedCardsOrNull() : Promise.resolve([])
+    void loading.then((found) => !isLeft && setCards(found))
     return () => {
       isLeft = true
     }
@@ -48,7 +48,7 @@ function focus(place: HTMLElement | null): void {
   place?.focus()
 }
 
-function Choice({ cards, shareId, handle }: Props & { cards: readonly KeptCard[] | null }) {
+function Choice({ cards, shareId, handle }: OtherCardProps & { cards: readonly KeptCard[] | null }) {
   const payer = usePayer({ payerShareId: shareId, isNameless: false })
   const card = useCardChoice(cards, useServerNow(MINUTE), { isNewFirst: true })
   useImperativeHandle(handle, () => ({

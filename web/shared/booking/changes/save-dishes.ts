@@ -11,12 +11,12 @@ export type Consent = {
   cardId: string | null
 }
 
-type Agreed = Consent & {
+export type AgreedTotal = Consent & {
   /** The euros that the guest agrees to hold on their card; null if they were not asked. */
   total: number | null
 }
 
-export const UNASKED: Agreed = { total: null, captchaToken: null, cardId: null }
+export const NO_CONSENT: AgreedTotal = { total: null, captchaToken: null, cardId: null }
 
 /** `saved`; `bank`: the URL of the 3-D Secure page; `asks`: the total to hold, in euros, which needs the guest's consent. */
 export type SavedDishes = { is: 'saved' } | { is: 'bank'; url: string } | { is: 'asks'; total: number }
@@ -25,7 +25,7 @@ export type SavedDishes = { is: 'saved' } | { is: 'bank'; url: string } | { is: 
 export function saveDishes(
   shareId: string,
   wanted: Pick<Wanted, 'order' | 'note'> & { was: SeenOrder },
-  agreed: Agreed,
+  agreed: AgreedTotal,
 ): Promise<SavedDishes> {
   return update(shareId, wanted, agreed)
 }
@@ -34,14 +34,18 @@ export function saveDishes(
  * Replaces the parts of dishes for the table that the guest saw with new ones. The share's own dishes are unchanged. Throws as
  * `send` does.
  */
-export function saveSharedDishes(shareId: string, { ids, was }: SharedChoice, agreed: Agreed): Promise<SavedDishes> {
+export function saveSharedDishes(
+  shareId: string,
+  { ids, was }: SharedChoice,
+  agreed: AgreedTotal,
+): Promise<SavedDishes> {
   return update(shareId, { sharedDishes: [...ids], was: { sharedDishes: [...was] } }, agreed)
 }
 
 /** The dishes for the table that a guest chooses to share, and those that they shared before. */
 export type SharedChoice = { ids: readonly string[]; was: readonly string[] }
 
-async function update(shareId: string, wanted: Wanted, agreed: Agreed): Promise<SavedDishes> {
+async function update(shareId: string, wanted: Wanted, agreed: AgreedTotal): Promise<SavedDishes> {
   const input = {
     userReservationId: shareId,
     ...wanted,

@@ -10,7 +10,7 @@ export function seenOrder(lines: readonly OrderedLine[], note: string | null): S
 }
 
 /** Returns the current order if another device has changed it; null for any other error. */
-export function standingOrder(error: unknown): SeenOrder | null {
+export function currentOrder(error: unknown): SeenOrder | null {
   return error instanceof AnswerError && error.more.standing ? (error.more.standing as SeenOrder) : null
 }
 

@@ -1,11 +1,20 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useRef, useState } from 'react'
 import { AnswerError } from '../../../app/answer-error.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import type { OtherCardHandle } from './other-card.tsx'
+import type { OtherCardHandle, OtherCardProps } from './other-card.tsx'
 
 const loadOtherCard = () => import('./other-card.tsx')
 
-export function useOtherCard() {
+export type OtherCardChoice = {
+  /** Null until the guest wants another card and its script is loaded. */
+  OtherCard: ComponentType<OtherCardProps> | null
+  handle: RefObject<OtherCardHandle | null>
+  isWanted: boolean
+  want: () => void
+  send: (pay: (cardId: string | null) => Promise<void>) => Promise<void>
+}
+
+export function useOtherCard(): OtherCardChoice {
   const [isWanted, setWanted] = useState(false)
   const OtherCard = useLazyComponent(loadOtherCard, isWanted, () => setWanted(false))
   const handle = useRef<OtherCardHandle>(null)
@@ -25,9 +34,10 @@ export function useOtherCard() {
     try {
       await pay(id)
     } catch (error) {
-      const said = error instanceof AnswerError && (error.fields.cardId ?? (isDecline(error) ? error.message : null))
-      if (!said) throw error
-      card.showDecline(said)
+      const sentence =
+        error instanceof AnswerError && (error.fields.cardId ?? (isDecline(error) ? error.message : null))
+      if (!sentence) throw error
+      card.showDecline(sentence)
     }
   }
 

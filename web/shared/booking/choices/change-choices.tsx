@@ -2,11 +2,11 @@ import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import type { Chosen } from '@tablee/domain/ordering/choices/choice-groups'
 import type { DraftType } from '@tablee/domain/ordering/draft'
 import { typeset } from '../../../words/typeset.ts'
-import type { AskedDish } from './asked-dish.ts'
+import type { ConfigurableDish } from './configurable-dish.ts'
 import { useChoicesSheet } from './use-choices-sheet.tsx'
 
 type Props = {
-  dish: AskedDish
+  dish: ConfigurableDish
   restaurantId: number
   type: DraftType
   before: readonly Chosen[]

@@ -10,13 +10,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { movesCalmly } from '../../../ui/moves-calmly.ts'
 import { price } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { AsLastTime } from './as-last-time.tsx'
-import type { AskedDish } from './asked-dish.ts'
-import { firstChosen, missingGroup, nextGroup, takesOne } from './choosing.ts'
+import { chosenWords, firstChosen, missingGroup, nextGroup, takesOne } from './choosing.ts'
+import type { ConfigurableDish } from './configurable-dish.ts'
+import { useLastChoices } from './last-choices.ts'
 import { Question } from './question.tsx'
 
 export type SheetProps = {
-  dish: AskedDish
+  dish: ConfigurableDish
   restaurantId: number
   type: DraftType
   /** The previous choices. Without them the sheet starts with the menu's defaults. */
@@ -112,4 +112,22 @@ function focus(form: HTMLFormElement | null, group: ChoiceGroup) {
 
 function fieldsetOf(form: HTMLFormElement | null, { id }: ChoiceGroup) {
   return form?.querySelector<HTMLFieldSetElement>(`[data-group="${id}"]`)
+}
+
+type Props = { dish: ConfigurableDish; restaurantId: number; onChoose: (chosen: Chosen[]) => void }
+
+/** A button that repeats the diner's last choices of this dish; nothing if they are unknown or no longer offered. */
+function AsLastTime({ dish, restaurantId, onChoose }: Props) {
+  const last = useLastChoices(restaurantId, dish)
+  if (last.length === 0) return null
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(last)}
+      className="min-h-11 rounded-control border border-edge bg-card px-4 py-2.5 text-left hover:bg-tint"
+    >
+      <span className="block font-semibold text-brand-dark">Comme la dernière fois</span>
+      <span className="block text-sm text-ink-soft">{typeset(chosenWords(dish, last))}</span>
+    </button>
+  )
 }

@@ -59,7 +59,7 @@ export function withOptions(chosen: readonly Chosen[], dish: number, options: re
 
 /** Returns the first group with too few choices; null if the dish can be ordered. */
 export function missingGroup(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): ChoiceGroup | null {
-  return askedIn(groups, chosen).find(({ group, taken }) => taken < group.least)?.group ?? null
+  return requiredIn(groups, chosen).find(({ group, taken }) => taken < group.least)?.group ?? null
 }
 
 /** Returns the group to show after a choice in the group with this id: the next one without a choice. */
@@ -68,9 +68,9 @@ export function nextGroup(
   chosen: readonly Chosen[],
   after: number,
 ): ChoiceGroup | null {
-  const asked = askedIn(groups, chosen)
-  const at = asked.findIndex(({ group }) => group.id === after)
-  return asked.slice(at + 1).find(({ taken }) => taken === 0)?.group ?? null
+  const required = requiredIn(groups, chosen)
+  const at = required.findIndex(({ group }) => group.id === after)
+  return required.slice(at + 1).find(({ taken }) => taken === 0)?.group ?? null
 }
 
 export function chosenWords(dish: Configurable, chosen: readonly Chosen[]): string {
@@ -83,10 +83,13 @@ export function basketDish(id: number, choices: readonly Chosen[]): BasketDish {
 }
 
 /** Returns all groups in the order of the sheet. The groups of a chosen dish follow its course. */
-function askedIn(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): { group: ChoiceGroup; taken: number }[] {
+function requiredIn(
+  groups: readonly ChoiceGroup[],
+  chosen: readonly Chosen[],
+): { group: ChoiceGroup; taken: number }[] {
   return groups.flatMap((group) => {
     const taken = takenFrom(group, chosen)
-    const oneAtATime = taken.flatMap(([{ options }, picked]) => askedIn(options, optionsOf(picked.options)))
+    const oneAtATime = taken.flatMap(([{ options }, picked]) => requiredIn(options, optionsOf(picked.options)))
     return [{ group, taken: taken.length }, ...oneAtATime]
   })
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { graphql, send } from '../../../app/graphql.ts'
 import { useToken } from '../../../app/session.ts'
 import type { LastChoicesQuery } from '../../../generated/graphql.ts'
-import type { AskedDish } from './asked-dish.ts'
+import type { ConfigurableDish } from './configurable-dish.ts'
 
 type Answer = LastChoicesQuery['lastChoices']
 
@@ -12,7 +12,7 @@ type Answer = LastChoicesQuery['lastChoices']
  * Returns the choices that this diner made for a dish the last time, as far as they are still offered; empty for a diner who is
  * not signed in.
  */
-export function useLastChoices(restaurantId: number, dish: AskedDish): Chosen[] {
+export function useLastChoices(restaurantId: number, dish: ConfigurableDish): Chosen[] {
   const token = useToken()
   const { key: page } = useLocation()
   const [answer, setAnswer] = useState<Answer>([])

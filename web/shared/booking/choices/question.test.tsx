@@ -1,11 +1,11 @@
 import type { ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { askedDish } from './asked-dish.ts'
+import { toConfigurableDish } from './configurable-dish.ts'
 import { LUNCH } from './menu.fixtures.ts'
 import { Question } from './question.tsx'
 
-const [STARTERS, MAINS] = askedDish(LUNCH).groups as [ChoiceGroup, ChoiceGroup]
+const [STARTERS, MAINS] = toConfigurableDish(LUNCH).groups as [ChoiceGroup, ChoiceGroup]
 
 test('a course shows what is missing once the diner has tried to continue', () => {
   expect(read(STARTERS, [])).toContain('1 au choix')
@@ -15,10 +15,10 @@ test('a course shows what is missing once the diner has tried to continue', () =
 })
 
 test('a sold-out choice is disabled, and a supplement is shown', () => {
-  const said = read(MAINS, [])
-  expect(said).toMatch(/disabled=""[^>]*>.*Tarte.*Épuisé/)
-  expect(said.match(/ disabled=""/g)).toHaveLength(1)
-  expect(said).toContain('+\u00A04,50\u00A0€')
+  const html = read(MAINS, [])
+  expect(html).toMatch(/disabled=""[^>]*>.*Tarte.*Épuisé/)
+  expect(html.match(/ disabled=""/g)).toHaveLength(1)
+  expect(html).toContain('+\u00A04,50\u00A0€')
 })
 
 test('the only choice of a group is selected and cannot be deselected', () => {

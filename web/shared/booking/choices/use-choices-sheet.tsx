@@ -8,6 +8,6 @@ const loadSheet = () => import('./choices-sheet.tsx')
 export function useChoicesSheet(props: Omit<SheetProps, 'isOpen' | 'onClose'>) {
   const { isOpen, open, close, control } = useLazyDialog(loadSheet)
   const Sheet = useLazyComponent(loadSheet, isOpen)
-  const asks = props.dish.groups.length > 0
-  return { control, open, sheet: Sheet && asks && <Sheet {...props} isOpen={isOpen} onClose={close} /> }
+  const hasChoices = props.dish.groups.length > 0
+  return { control, open, sheet: Sheet && hasChoices && <Sheet {...props} isOpen={isOpen} onClose={close} /> }
 }

@@ -1,13 +1,11 @@
 import { type Draft, toCreateInput, toJoinInput, withoutBooking } from '@tablee/domain/ordering/draft'
 import { AnswerError } from '../../../app/answer-error.ts'
 import { graphql, send } from '../../../app/graphql.ts'
+import type { JoinReservationInput } from '../../../generated/graphql.ts'
 import { keepGuestToken } from '../guest-token/guest-tokens.ts'
 
 /** A guest without an account. */
 export type GuestContact = { firstName: string; lastName: string; email: string }
-
-/** The token of a solved captcha, if the server has required one. */
-type Solved = { captchaToken?: string }
 
 /** `guest`: a guest who books without an account. `deliveryFee`: the fee shown, in euros; null if there is none. */
 export type BookedAsSeen = { guest: GuestContact | null; deliveryFee: number | null; captchaToken: string }
@@ -48,9 +46,7 @@ async function takeTable(draft: Draft, deliveryFee: number | null) {
   return { reservationId: Number(booked.id), shareId: share.id, status: booked.status, owes: 'CREATED' }
 }
 
-type JoinInput = NonNullable<ReturnType<typeof toJoinInput>> & Partial<GuestContact> & Solved
-
-async function joinTable(draftId: string, input: JoinInput) {
+async function joinTable(draftId: string, input: JoinReservationInput) {
   const { joinReservation: share } = await send(Join, { input }, { idempotencyKey: draftId })
   if (share.guestToken) keepGuestToken(share.id, share.guestToken)
   const { id: shareId, status, reservation } = share

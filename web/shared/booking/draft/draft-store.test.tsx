@@ -100,12 +100,12 @@ async function openTab(own = new Shelf()) {
     (...words: unknown[]) => inFront(() => (ask as (...words: unknown[]) => unknown)(...words)),
   ])
   const store: Store = Object.fromEntries(asked)
-  let told = 0
+  let notifications = 0
   const unsubscribe = store.subscribe(() => {
-    told += 1
+    notifications += 1
   })
   const hear = (key: string | null) => inFront(() => events.dispatchEvent(Object.assign(new Event('storage'), { key })))
-  return { store, own, hear, told: () => told, unsubscribe }
+  return { store, own, hear, notifications: () => notifications, unsubscribe }
 }
 
 beforeEach(() => {
@@ -119,21 +119,21 @@ afterEach(() => {
 })
 
 test('a draft is stored under its own key, and unchanged drafts keep their object', async () => {
-  const { store, told } = await openTab()
+  const { store, notifications } = await openTab()
   expect(store.keptDraft(AT_NONNA)).toBeNull()
   store.keepDraft(NONNA)
   expect(store.keptDraft(AT_NONNA)).toEqual(NONNA)
   expect(store.keptDraft(AT_NONNA)).toBe(store.keptDraft(AT_NONNA))
-  expect(told()).toBe(1)
+  expect(notifications()).toBe(1)
 })
 
 test('a change updates the draft and notifies, and an empty one does neither', async () => {
-  const { store, told } = await openTab()
+  const { store, notifications } = await openTab()
   store.keepDraft(NONNA)
   expect(store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', { id: 3 }))?.order.combos).toHaveLength(1)
   expect(store.changeDraft(AT_NONNA, (draft) => chooseParty(draft, 2.5))?.totalPersons).toBe(2)
   expect(store.keptDraft(AT_NONNA)?.order.combos).toEqual([{ id: 3, quantity: 1 }])
-  expect(told()).toBe(2)
+  expect(notifications()).toBe(2)
 })
 
 test('a draft survives a reload, and stays in its tab although another tab began one', async () => {
@@ -163,7 +163,7 @@ test('a booking being paid is unchanged when the site of the restaurant starts a
 
   expect(store.currentDraft()).toMatchObject({ hour: '20:15', totalPersons: 4, userReservationId: null })
   expect(isSameDraft(store.currentDraft() ?? NONNA, NONNA)).toBe(false)
-  expect(paying.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
+  expect(paying.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
 })
 
 test('a confirmed draft is removed, and no other replaces it', async () => {
@@ -178,18 +178,18 @@ test('a confirmed draft is removed, and no other replaces it', async () => {
 })
 
 test('allergies are removed from the browser, in every tab, once their booking is confirmed', async () => {
-  const told = tellAllergies(NONNA, ['Gluten'])
+  const notifications = tellAllergies(NONNA, ['Gluten'])
   const mine = await openTab()
-  mine.store.keepDraft(told)
+  mine.store.keepDraft(notifications)
   const other = await openTab()
   expect(other.store.openDraft(AT_NONNA)?.allergies).toEqual(['Gluten'])
-  mine.store.keepAsBooked(told, BOOKED)
+  mine.store.keepAsBooked(notifications, BOOKED)
   // It may still be ordered differently until it is paid.
   expect(mine.store.currentDraft()?.allergies).toEqual(['Gluten'])
   mine.store.removeBookedDrafts('share')
   other.hear(AT_NONNA)
   for (const { texts } of [shelf, mine.own, other.own]) expect([...texts].join()).not.toContain('Gluten')
-  expect(other.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: false })
+  expect(other.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: false })
 })
 
 test('an expired draft is removed by the next page that reads the storage', async () => {
@@ -204,12 +204,12 @@ test('changes in another tab are noticed', async () => {
   theirs.store.keepDraft(NONNA)
   mine.hear(AT_NONNA)
   mine.hear('token')
-  expect(mine.told()).toBe(1)
+  expect(mine.notifications()).toBe(1)
   expect(mine.store.keptDraft(AT_NONNA)).toEqual(NONNA)
 })
 
 test('a draft expires two hours after its last change, and the next one replaces it', async () => {
-  const { store, told } = await openTab()
+  const { store, notifications } = await openTab()
   store.keepDraft(NONNA)
   vi.setSystemTime(NOW + 1.5 * HOURS)
   store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '20:00'))
@@ -218,7 +218,7 @@ test('a draft expires two hours after its last change, and the next one replaces
   vi.setSystemTime(NOW + 4 * HOURS)
   expect(store.keptDraft(AT_NONNA)).toBeNull()
   expect(store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '21:00'))).toBeNull()
-  expect(told()).toBe(3)
+  expect(notifications()).toBe(3)
   store.keepDraft(KINTARO)
   expect([...shelf.texts.keys()]).toEqual([keyOf(KINTARO)])
 })
@@ -261,7 +261,7 @@ describe('a draft with an owner', () => {
     store.keepDraft(TOLD)
     endSession()
     expect([store.keptDraft(AT_NONNA), store.currentDraft()]).toEqual([null, null])
-    expect(store.draftStandingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    expect(store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
     await signIn('lea')
     expect(store.currentDraft()).toEqual(TOLD)
   })
@@ -331,7 +331,7 @@ describe('a draft with an owner', () => {
     second.hear('drafts-of')
     expect(storedIn(second)).not.toContain('Gluten')
     first.store.keepDraft({ ...NONNA, id: 'guest' })
-    expect(third.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'guest', allergies: [] } })
+    expect(third.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'guest', allergies: [] } })
   })
 
   test('is removed once it is confirmed, even if its owner is signed out then', async () => {
@@ -378,11 +378,11 @@ describe('with two tabs', () => {
   test('the basket and note of a draft are synchronised, and another hour needs a decision', async () => {
     const { first, second } = await twoTabs()
     second.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', { id: 4 }))
-    expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { order: { combos: [{}, {}] } } })
+    expect(first.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { order: { combos: [{}, {}] } } })
     second.store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '21:00'))
-    const standing = { is: 'overtaken', draft: { hour: '20:00' }, other: { hour: '21:00' } }
-    expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject(standing)
-    expect(first.store.draftStandingAt(AT_NONNA)).toBe(first.store.draftStandingAt(AT_NONNA))
+    const state = { is: 'overtaken', draft: { hour: '20:00' }, other: { hour: '21:00' } }
+    expect(first.store.draftStateAt(AT_NONNA)).toMatchObject(state)
+    expect(first.store.draftStateAt(AT_NONNA)).toBe(first.store.draftStateAt(AT_NONNA))
     expect(first.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', { id: 5 }))).toBeNull()
     expect(second.store.keptDraft(AT_NONNA)?.hour).toBe('21:00')
   })
@@ -394,15 +394,15 @@ describe('with two tabs', () => {
     second.store.keepDraft(onWednesday(2))
     const reloaded = await openTab(first.own)
     expect(ordered(reloaded.store.openDraft(AT_DONUTS))).toBe(1)
-    expect(reloaded.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
+    expect(reloaded.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
 
     const own = reloaded.store.openDraft(AT_DONUTS)
     if (own) reloaded.store.keepDraft(own)
-    expect(reloaded.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
-    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
+    expect(reloaded.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'own' })
+    expect(second.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
     second.store.adoptDraft(AT_DONUTS)
     expect(ordered(second.store.openDraft(AT_DONUTS))).toBe(1)
-    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
+    expect(second.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'own' })
   })
 
   test('a draft booked in another tab is shown as booked and paid, also once another one was begun', async () => {
@@ -410,24 +410,24 @@ describe('with two tabs', () => {
     const heard: string[] = []
     shelf.onChange = (key) => {
       second.hear(key)
-      heard.push(second.store.draftStandingAt(AT_NONNA).is)
+      heard.push(second.store.draftStateAt(AT_NONNA).is)
     }
     const draft = first.store.currentDraft()
     if (draft) first.store.keepAsBooked(draft, BOOKED)
     expect(heard).toEqual(['booked', 'booked'])
-    expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { userReservationId: 'share' } })
-    expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
+    expect(first.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { userReservationId: 'share' } })
+    expect(second.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
     expect(second.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', { id: 4 }))).toBeNull()
 
     first.store.removeBookedDrafts('share')
     const booked = { is: 'booked', shareId: 'share', isDue: false, draft: { hour: '20:00' } }
     for (const tab of [first, second, await openTab(second.own)]) {
-      expect(tab.store.draftStandingAt(AT_NONNA)).toMatchObject(booked)
+      expect(tab.store.draftStateAt(AT_NONNA)).toMatchObject(booked)
     }
     first.store.keepDraft({ ...NONNA, id: 'later' })
-    expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject(booked)
+    expect(second.store.draftStateAt(AT_NONNA)).toMatchObject(booked)
     vi.setSystemTime(NOW + 24 * HOURS)
-    expect((await openTab(second.own)).store.draftStandingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    expect((await openTab(second.own)).store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
   })
 
   test('a draft that was released or changed after its booking is another version of the same draft', async () => {
@@ -435,7 +435,7 @@ describe('with two tabs', () => {
     const draft = first.store.currentDraft()
     if (draft) first.store.keepAsBooked(draft, BOOKED)
     expect(first.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', { id: 4 }))?.id).toBe('n.1')
-    expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n.1' } })
+    expect(second.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n.1' } })
   })
 
   test('a booking belongs to the displayed draft, although another replaced it since then', async () => {
@@ -446,11 +446,11 @@ describe('with two tabs', () => {
     second.store.keepDraft(onWednesday(2))
     if (shown) first.store.keepAsBooked(shown, BOOKED)
     expect(second.store.keptDraft(AT_DONUTS)).toMatchObject({ userReservationId: null })
-    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
+    expect(second.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'own' })
     expect(first.store.currentDraft()).toMatchObject({ userReservationId: 'share' })
     first.store.removeBookedDrafts('share')
-    expect(first.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'booked', isDue: false })
-    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
+    expect(first.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'booked', isDue: false })
+    expect(second.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'own' })
   })
 
   test('a stale draft can be ordered again once the other one is paid', async () => {
@@ -461,9 +461,9 @@ describe('with two tabs', () => {
     shelf.onChange = first.hear
     const other = second.store.currentDraft()
     if (other) second.store.keepAsBooked(other, BOOKED)
-    expect(first.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
+    expect(first.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
     second.store.removeBookedDrafts('share')
-    const { is, draft } = first.store.draftStandingAt(AT_DONUTS)
+    const { is, draft } = first.store.draftStateAt(AT_DONUTS)
     expect([is, ordered(draft)]).toEqual(['own', 1])
   })
 
@@ -475,7 +475,7 @@ describe('with two tabs', () => {
     expect(second.store.bookedShareAt(AT_NONNA)).toBe('share')
     first.store.detachBooking('share')
     for (const tab of [first, second, await openTab(second.own)]) {
-      const { is, draft: kept } = tab.store.draftStandingAt(AT_NONNA)
+      const { is, draft: kept } = tab.store.draftStateAt(AT_NONNA)
       expect([is, ordered(kept), kept?.id, kept?.userReservationId]).toEqual(['own', 3, 'n.1', null])
       expect(tab.store.bookedShareAt(AT_NONNA)).toBeNull()
     }
@@ -489,7 +489,7 @@ describe('with two tabs', () => {
     first.store.removeBookedDrafts('share')
     first.store[work]('share')
     for (const tab of [first, second, await openTab(second.own)]) {
-      expect(tab.store.draftStandingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+      expect(tab.store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
     }
     expect([...shelf.texts.keys()]).toEqual([])
   })
@@ -501,14 +501,14 @@ describe('with two tabs', () => {
     first.store.removeBookedDrafts('share')
     first.store.keepDraft({ ...NONNA, id: 'later' })
     first.store.forgetBooking('share')
-    expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'later' } })
+    expect(first.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'later' } })
   })
 
   test('signing out in one tab leaves nothing in the other', async () => {
     const { first, second } = await twoTabs()
     first.store.emptyDrafts()
     second.hear(AT_NONNA)
-    expect(second.store.draftStandingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    expect(second.store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
     expect([...shelf.texts, ...second.own.texts]).toEqual([])
   })
 
@@ -517,9 +517,9 @@ describe('with two tabs', () => {
     shelf.capacity = [...shelf.texts].flat().join('').length
     const draft = first.store.currentDraft()
     if (draft) first.store.keepAsBooked(draft, BOOKED)
-    expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n' } })
+    expect(second.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n' } })
     first.store.removeBookedDrafts('share')
-    expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share' })
+    expect(second.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share' })
   })
 })
 
@@ -541,7 +541,5 @@ test('the server renders without a draft', async () => {
 })
 
 function Names({ store }: { store: Store }) {
-  return (
-    <p>{[store.useDraft(AT_NONNA), store.useDraftStanding(AT_NONNA).draft].map((draft) => draft?.restaurant.name)}</p>
-  )
+  return <p>{[store.useDraft(AT_NONNA), store.useDraftState(AT_NONNA).draft].map((draft) => draft?.restaurant.name)}</p>
 }

@@ -38,7 +38,7 @@ import { readKept } from './read-kept.ts'
 import { sameParts } from './same-parts.ts'
 
 /** The states by key. React expects a store to return the same object while nothing has changed. */
-const standings = new Map<string, DraftState>()
+const states = new Map<string, DraftState>()
 const GONE: DraftState = { is: 'gone', draft: null }
 
 /** Returns the draft under a key of `draftKey`; null on the server, and if there is none or it is two hours old. */
@@ -51,10 +51,10 @@ export function useDraft(key: string): Draft | null {
 }
 
 /** Returns the state of this tab's draft under a key (own, stale, booked, gone), and updates it when a tab changes it. */
-export function useDraftStanding(key: string): DraftState {
+export function useDraftState(key: string): DraftState {
   return useSyncExternalStore(
     subscribe,
-    () => draftStandingAt(key),
+    () => draftStateAt(key),
     () => GONE,
   )
 }
@@ -65,24 +65,24 @@ export function keptDraft(key: string): Draft | null {
   return draft && keyOf(draft) === key ? draft : null
 }
 
-export function draftStandingAt(key: string): DraftState {
+export function draftStateAt(key: string): DraftState {
   const saved = keptDraft(key) ?? (readBooked(textOf(key), Date.now(), DRAFT_LIVES) ? 'free' : null)
-  const standing = sameParts(standings.get(key), draftStateOf({ own: ownDraft(key), saved, bookedAs }))
-  standings.set(key, standing)
-  return standing
+  const state = sameParts(states.get(key), draftStateOf({ own: readTabDraft(key), saved, bookedAs }))
+  states.set(key, state)
+  return state
 }
 
 /** Returns the key of this tab's draft; in a tab without one, of the draft that any tab changed last. */
 export function currentKey(): string | null {
-  const own = ownDraft()
-  return own ? keyOf(own) : latestKey(textsOfDrafts(), Date.now())
+  const tabDraft = readTabDraft()
+  return tabDraft ? keyOf(tabDraft) : latestKey(textsOfDrafts(), Date.now())
 }
 
 /** Returns the draft under `currentKey`; null if it is gone, or booked with nothing left to pay. */
 export function currentDraft(): Draft | null {
   const key = currentKey()
-  const standing = key === null ? GONE : draftStandingAt(key)
-  return standing.is === 'booked' && !standing.isDue ? null : standing.draft
+  const state = key === null ? GONE : draftStateAt(key)
+  return state.is === 'booked' && !state.isDue ? null : state.draft
 }
 
 /**
@@ -91,8 +91,8 @@ export function currentDraft(): Draft | null {
  */
 export function openDraft(key: string | null): Draft | null {
   if (key === null) return null
-  const { is, draft } = draftStandingAt(key)
-  if (is === 'own') holdOwn(draft)
+  const { is, draft } = draftStateAt(key)
+  if (is === 'own') keepInTab(draft)
   return draft
 }
 
@@ -103,7 +103,7 @@ export function keepDraft(draft: Draft): void {
   purgeOld()
   const named = draft.id === '' ? { ...draft, id: newKey() } : draft
   writeText(keyOf(named), writeDraft(named, Date.now()))
-  holdOwn(named)
+  keepInTab(named)
   notifyListeners()
 }
 
@@ -112,8 +112,8 @@ export function keepDraft(draft: Draft): void {
  * it is gone.
  */
 export function changeDraft(key: string, choose: (draft: Draft) => Draft): Draft | null {
-  const standing = draftStandingAt(key)
-  const draft = standing.is === 'own' ? standing.draft : null
+  const state = draftStateAt(key)
+  const draft = state.is === 'own' ? state.draft : null
   const changed = draft && choose(draft)
   if (changed && changed !== draft) keepDraft(changed)
   // The page is out of date: another tab's event is pending, or two hours have passed.
@@ -124,17 +124,17 @@ export function changeDraft(key: string, choose: (draft: Draft) => Draft): Draft
 /** Replaces this tab's draft by the one that another tab has stored. The caller reloads the page. */
 export function adoptDraft(key: string): void {
   const kept = keptDraft(key)
-  if (kept) holdOwn(kept)
+  if (kept) keepInTab(kept)
 }
 
 /** Keeps this tab's draft as booked, even if another tab has since stored another draft. */
 export function keepAsBooked(draft: Draft, { reservationId, ...booked }: BookedAs & { reservationId: number }): void {
-  const own = keepBooked(draft, { reservationId, userReservationId: booked.shareId })
-  const key = keyOf(own)
+  const tabDraft = keepBooked(draft, { reservationId, userReservationId: booked.shareId })
+  const key = keyOf(tabDraft)
   const kept = keptDraft(key)
-  holdOwn(own)
-  markBooked(own.id, booked)
-  if (kept === null || isSameDraft(kept, own)) writeText(key, writeDraft(own, Date.now()))
+  keepInTab(tabDraft)
+  markBooked(tabDraft.id, booked)
+  if (kept === null || isSameDraft(kept, tabDraft)) writeText(key, writeDraft(tabDraft, Date.now()))
   notifyListeners()
 }
 
@@ -153,28 +153,28 @@ export function removeBookedDrafts(shareId: string): void {
   )
   // Other tabs receive each write on its own, so a key must never be empty in between.
   for (const [key] of booked) writeText(key, writeBooked({ shareId, isDue: false }, now))
-  letGoOfAllergies()
+  dropBookedAllergies()
   notifyListeners()
 }
 
 /** Returns the share that this tab's draft under `key` was booked as, paid or not; null if it was not booked. */
 export function bookedShareAt(key: string): string | null {
-  const standing = draftStandingAt(key)
-  return standing.is === 'booked' ? standing.shareId : (standing.draft?.userReservationId ?? null)
+  const state = draftStateAt(key)
+  return state.is === 'booked' ? state.shareId : (state.draft?.userReservationId ?? null)
 }
 
 /** Detaches the drafts of every tab from a cancelled booking. Their baskets can be ordered again. */
 export function detachBooking(shareId: string): void {
   const now = Date.now()
-  const own = ownDraft()
-  const isOwn = own !== null && (own.userReservationId ?? bookedAs(own.id)?.shareId) === shareId
+  const tabDraft = readTabDraft()
+  const isOwn = tabDraft !== null && (tabDraft.userReservationId ?? bookedAs(tabDraft.id)?.shareId) === shareId
   for (const [key, text] of storedTexts()) {
     const draft = readKept(key, text, DRAFT_LIVES)
     if (draft?.userReservationId === shareId) writeText(key, writeDraft(withoutBooking(draft), now))
     else if (readBooked(text, now)?.shareId === shareId) writeText(key, null)
   }
-  const kept = isOwn ? keptDraft(keyOf(own)) : null
-  if (kept && own && isSameDraft(kept, own)) holdOwn(kept)
+  const kept = isOwn ? keptDraft(keyOf(tabDraft)) : null
+  if (kept && tabDraft && isSameDraft(kept, tabDraft)) keepInTab(kept)
   else if (isOwn) dropOwnText()
   notifyListeners()
 }
@@ -207,10 +207,10 @@ export function subscribe(listener: () => void): () => void {
 function onStorage({ key }: StorageEvent) {
   if (key !== null && key !== OWNER_KEY && draftKeys([key]).length === 0) return
   purgeUnstored(key)
-  if (isOwnOfAnother()) dropOwnText()
-  const own = ownDraft()
-  if (own && draftStandingAt(keyOf(own)).is === 'gone') dropOwnText()
-  letGoOfAllergies()
+  if (isTabOfOtherAccount()) dropOwnText()
+  const tabDraft = readTabDraft()
+  if (tabDraft && draftStateAt(keyOf(tabDraft)).is === 'gone') dropOwnText()
+  dropBookedAllergies()
   notifyListeners()
 }
 
@@ -218,18 +218,18 @@ function onStorage({ key }: StorageEvent) {
  * Returns this tab's draft if it is kept under this key. It outlives the two hours, so that a page can still show that it was
  * booked.
  */
-function ownDraft(key?: string): Draft | null {
-  if (areDraftsHidden() || isOwnOfAnother()) return null
+function readTabDraft(key?: string): Draft | null {
+  if (areDraftsHidden() || isTabOfOtherAccount()) return null
   const draft = readKept('', ownText(), OWN_LIVES)
   return draft && (key === undefined || keyOf(draft) === key) ? draft : null
 }
 
-function holdOwn(draft: Draft) {
+function keepInTab(draft: Draft) {
   keepOwnText(writeDraft(draft, Date.now()))
 }
 
 /** True if the draft belongs to an account whose drafts this browser no longer keeps. */
-function isOwnOfAnother(): boolean {
+function isTabOfOtherAccount(): boolean {
   const of = ownTextOf()
   return of !== null && of !== draftsOwner()
 }
@@ -238,11 +238,11 @@ function isOwnOfAnother(): boolean {
  * Removes the allergies from this tab's draft. The tab still shows what it booked; the allergies are kept with the booking
  * alone.
  */
-function letGoOfAllergies() {
-  const own = ownDraft()
-  if (!own || own.allergies.length === 0) return
-  const standing = draftStandingAt(keyOf(own))
-  if (standing.is === 'booked' && !standing.isDue) holdOwn(withoutAllergies(own))
+function dropBookedAllergies() {
+  const tabDraft = readTabDraft()
+  if (!tabDraft || tabDraft.allergies.length === 0) return
+  const state = draftStateAt(keyOf(tabDraft))
+  if (state.is === 'booked' && !state.isDue) keepInTab(withoutAllergies(tabDraft))
 }
 
 function bookedAs(draftId: string): BookedAs | null {
@@ -251,7 +251,7 @@ function bookedAs(draftId: string): BookedAs | null {
 
 /** Removes the drafts that no tab has changed for two hours, and the draft of another account in this tab. */
 function purgeOld() {
-  if (isOwnOfAnother()) dropOwnText()
+  if (isTabOfOtherAccount()) dropOwnText()
   const now = Date.now()
   for (const [key, text] of storedTexts()) {
     if (readKept(key, text, DRAFT_LIVES) === null && readBooked(text, now) === null) writeText(key, null)

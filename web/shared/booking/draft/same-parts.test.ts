@@ -19,9 +19,9 @@ test('returns the previous value if nothing changed', () => {
 })
 
 test('keeps unchanged parts next to changed ones', () => {
-  const before = { lines: [{ id: 1 }, { id: 2 }], told: ['Lait'] }
-  const after = sameParts(before, { lines: [{ id: 1 }, { id: 3 }], told: ['Lait'] })
+  const before = { lines: [{ id: 1 }, { id: 2 }], allergens: ['Lait'] }
+  const after = sameParts(before, { lines: [{ id: 1 }, { id: 3 }], allergens: ['Lait'] })
   expect(after.lines[0]).toBe(before.lines[0])
   expect(after.lines[1]).not.toBe(before.lines[1])
-  expect(after.told).toBe(before.told)
+  expect(after.allergens).toBe(before.allergens)
 })

@@ -10,19 +10,19 @@ import { HoursUnknown } from '../hours/hours-unknown.tsx'
 import { PartyChoice } from '../hours/party-choice.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { FreeDays, FreeHours, NoDay } from './free-starts.tsx'
+import { FULFILLMENTS } from './fulfillments.ts'
 import type { Partner } from './partner.ts'
 import { SharingChoice } from './sharing-choice.tsx'
-import type { useFittingDraft } from './use-fitting-draft.ts'
-import type { useFaults } from './use-go-on.ts'
-import { WAYS } from './ways.ts'
+import type { BookingFaults } from './use-continue-to-order.ts'
+import type { FittingDraft } from './use-fitting-draft.ts'
 
 type Props = {
   partner: Pick<Partner, 'takesOrdersAt'>
   now: number
   draft: Draft
-  choosing: ReturnType<typeof useFittingDraft>
+  choosing: FittingDraft
   limit: { largest: number; needsPhone: boolean }
-  faults: ReturnType<typeof useFaults>['faults']
+  faults: BookingFaults
   form: RefObject<HTMLFormElement | null>
   onSubmit: () => void
   above?: ReactNode
@@ -60,7 +60,7 @@ export function BookingForm({
     <form
       ref={form}
       noValidate
-      aria-label={isTable ? WAYS.table.title : WAYS[fulfillmentOf(type)].tab}
+      aria-label={isTable ? FULFILLMENTS.table.title : FULFILLMENTS[fulfillmentOf(type)].tab}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

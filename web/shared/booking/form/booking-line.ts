@@ -18,6 +18,6 @@ export function bookingLine({ type, serviceDay, hour, totalPersons }: Chosen): s
 }
 
 /** Returns the label of the button that opens the order, with the choices once there is an hour. */
-export function goOnLabel(chosen: Chosen): string {
+export function continueLabel(chosen: Chosen): string {
   return chosen.hour && chosen.serviceDay ? `Continuer · ${bookingLine(chosen)}` : 'Continuer'
 }

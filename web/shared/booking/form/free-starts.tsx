@@ -4,11 +4,11 @@ import { PillChoice } from '../../../ui/form/pill-choice.tsx'
 import { T } from '../../../words/t.tsx'
 import { HourChoice, NoHourYet } from '../hours/hour-choice.tsx'
 import { HoursUnknown } from '../hours/hours-unknown.tsx'
-import type { OfferedDay, useAvailability } from '../hours/use-availability.ts'
+import type { OfferedDay, OfferedStarts } from '../hours/use-availability.ts'
 import type { DraftChange } from './use-fitting-draft.ts'
 
 type Props = {
-  free: ReturnType<typeof useAvailability> & { days: OfferedDay[] }
+  free: OfferedStarts & { days: OfferedDay[] }
   /** The draft without a day or hour that is no longer free. */
   fitting: Draft
   faults: Partial<Record<'date' | 'hour', string>>

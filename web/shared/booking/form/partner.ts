@@ -35,20 +35,29 @@ export const BookingPanelFragment = graphql(`
   }
 `)
 
-export type Partner = ReturnType<typeof partnerOf>
+export type Partner = {
+  id: number
+  name: string
+  seatingCapacity: number
+  allowEightPlus: boolean
+  takesOrdersAt: (at: ServiceOfWeek | null) => boolean
+  fulfillments: Fulfillment[]
+}
 
-export function partnerOf(restaurant: Fields) {
+export function partnerOf(restaurant: Fields): Partner {
   return {
     id: Number(restaurant.id),
     name: restaurant.name,
     seatingCapacity: restaurant.seatingCapacity,
     allowEightPlus: restaurant.allowEightPlusCustomerReservation,
-    takesOrdersAt: (at: ServiceOfWeek | null) => asksOrder(restaurant, restaurant.menu, at),
-    ways: waysOf(restaurant),
+    takesOrdersAt: (at) => asksOrder(restaurant, restaurant.menu, at),
+    fulfillments: fulfillmentsOf(restaurant),
   }
 }
 
-function waysOf(restaurant: Fields): Fulfillment[] {
-  const orders = (['CLICK_COLLECT', 'DELIVERY'] as const).filter((way) => takesToGo(restaurant, restaurant.menu, way))
+function fulfillmentsOf(restaurant: Fields): Fulfillment[] {
+  const orders = (['CLICK_COLLECT', 'DELIVERY'] as const).filter((fulfillment) =>
+    takesToGo(restaurant, restaurant.menu, fulfillment),
+  )
   return ['table', ...orders]
 }

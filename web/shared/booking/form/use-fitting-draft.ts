@@ -1,14 +1,25 @@
 import { chooseDay, type Draft, keepFree } from '@tablee/domain/ordering/draft'
 import { useEffect, useState } from 'react'
-import { type OfferedDay, useAvailability } from '../hours/use-availability.ts'
+import { type OfferedDay, type OfferedStarts, useAvailability } from '../hours/use-availability.ts'
 
 export type DraftChange = (draft: Draft) => Draft
+
+export type FittingDraft = {
+  free: OfferedStarts
+  /** The draft without a day or hour that is no longer free. */
+  fitting: Draft
+  pick: (change: DraftChange) => void
+}
 
 /**
  * Returns the draft with the first open day unless another was chosen, without a day or hour that is no longer free, and `pick`
  * to change it.
  */
-export function useFittingDraft(restaurantId: number, draft: Draft, choose: (change: DraftChange) => void) {
+export function useFittingDraft(
+  restaurantId: number,
+  draft: Draft,
+  choose: (change: DraftChange) => void,
+): FittingDraft {
   const { type, totalPersons } = draft
   const free = useAvailability({ restaurantId, type, totalPersons })
   const { days, isCurrent } = free

@@ -5,20 +5,20 @@ import { ifSignedIn } from '../../viewer/sign-in/if-signed-in.ts'
 import { asGuestOf, dropGuestToken } from './guest-tokens.ts'
 
 /** Calls `send` with these options. Null if nothing is visible to the caller. */
-type Ask<Answer> = (options: { token?: string }) => Promise<Answer | null>
+type Load<Answer> = (options: { token?: string }) => Promise<Answer | null>
 
 /**
  * Queries with the guest token of a share, or with the session. A guest token expires thirty days after the meal, or when an
  * account takes over the share. It is then dropped and the session is used. Null if nobody is signed in either.
  */
-export async function asHolderOf<Answer>(shareId: string, ask: Ask<Answer>): Promise<Answer | null> {
+export async function asHolderOf<Answer>(shareId: string, load: Load<Answer>): Promise<Answer | null> {
   const guest = asGuestOf(shareId)
   try {
-    return await ask(guest)
+    return await load(guest)
   } catch (error) {
     if (!guest.token || !isEnded(error)) throw error
     dropGuestToken(shareId)
-    return readToken() === null ? null : asHolderOf(shareId, ask)
+    return readToken() === null ? null : asHolderOf(shareId, load)
   }
 }
 

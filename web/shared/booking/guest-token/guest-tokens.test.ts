@@ -42,7 +42,7 @@ test('a guest without an account has access to their share until they sign in', 
 
 test('a signed-in person who opens another share has access to that share only, and stays signed in', () => {
   localStorage.setItem('token', 'a session')
-  keepGuestToken('a', 'token-of-a', { isBeside: true })
+  keepGuestToken('a', 'token-of-a', { isOtherSession: true })
   expect([asGuestOf('a'), asGuestOf('b')]).toEqual([{ token: 'token-of-a' }, {}])
   expect(localStorage.getItem('token')).toBe('a session')
   dropGuestToken('a')
@@ -58,15 +58,15 @@ test('dropping a share without a token keeps the cached pages and notifications 
 })
 
 test.each([
-  ['token', 'a session', { isBeside: true }],
-  ['guest:b', 'token-of-b', { isBeside: false }],
-  ['guest-beside:b', 'token-of-b', { isBeside: false }],
+  ['token', 'a session', { isOtherSession: true }],
+  ['guest:b', 'token-of-b', { isOtherSession: false }],
+  ['guest-beside:b', 'token-of-b', { isOtherSession: false }],
 ])(
   'dropping a token next to %s removes the cached page of its share only, and keeps notifications',
-  async (key, value, beside) => {
+  async (key, value, options) => {
     const { pages, unsubscribe } = browserWith(MINE, OF_A)
     localStorage.setItem(key, value)
-    keepGuestToken('a', 'token-of-a', beside)
+    keepGuestToken('a', 'token-of-a', options)
     dropGuestToken('a')
     await expect.poll(() => [...pages]).toEqual([MINE])
     expect(unsubscribe).not.toHaveBeenCalled()

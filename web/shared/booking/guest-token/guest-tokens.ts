@@ -6,7 +6,7 @@ import { readToken } from '../../../app/session.ts'
 // The token of a guest without an account: one for each share, never a replacement of the session.
 const PREFIX = 'guest:'
 /** The token of a share whose link was opened while somebody else was signed in. */
-const BESIDE = 'guest-beside:'
+const OTHER_SESSION = 'guest-beside:'
 /** Tokens that could not be stored, kept in memory until the page is left. */
 const unstored = new Map<string, string>()
 
@@ -15,13 +15,13 @@ const unstored = new Map<string, string>()
  * else was. Empty if the session has access to the share.
  */
 export function asGuestOf(shareId: string): { token?: string } {
-  const token = read(BESIDE + shareId) ?? (readToken() === null ? read(PREFIX + shareId) : null)
+  const token = read(OTHER_SESSION + shareId) ?? (readToken() === null ? read(PREFIX + shareId) : null)
   return token === null ? {} : { token }
 }
 
 /** joinReservation returns the token only once, but the link in an email may bring it again. */
-export function keepGuestToken(shareId: string, token: string, { isBeside = false } = {}): void {
-  const key = (isBeside ? BESIDE : PREFIX) + shareId
+export function keepGuestToken(shareId: string, token: string, { isOtherSession = false } = {}): void {
+  const key = (isOtherSession ? OTHER_SESSION : PREFIX) + shareId
   try {
     localStorage.setItem(key, token)
   } catch {
@@ -35,7 +35,7 @@ export function keepGuestToken(shareId: string, token: string, { isBeside = fals
  * share that was left or whose token has expired. Does nothing without a token.
  */
 export function dropGuestToken(shareId: string): void {
-  const keys = [PREFIX + shareId, BESIDE + shareId].filter((key) => read(key) !== null)
+  const keys = [PREFIX + shareId, OTHER_SESSION + shareId].filter((key) => read(key) !== null)
   if (keys.length === 0) return
   for (const key of keys) {
     unstored.delete(key)
@@ -58,7 +58,7 @@ export function guestShares(): string[] {
 }
 
 function isOfGuest(key: string): boolean {
-  return key.startsWith(PREFIX) || key.startsWith(BESIDE)
+  return key.startsWith(PREFIX) || key.startsWith(OTHER_SESSION)
 }
 
 function allKeys(): string[] {

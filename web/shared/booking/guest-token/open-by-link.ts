@@ -12,7 +12,7 @@ export async function openByLink(hash: string): Promise<string | null> {
   const token = behindHash(hash)
   const guestShare = token ? await shareOf(token) : null
   if (!token || !guestShare) return null
-  keepGuestToken(guestShare.id, token, { isBeside: readToken() !== null && !(await isOwn(guestShare.id)) })
+  keepGuestToken(guestShare.id, token, { isOtherSession: readToken() !== null && !(await isOwn(guestShare.id)) })
   return guestShare.id
 }
 

@@ -1,14 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { PartyChoice } from './party-choice.tsx'
+import { PartyChoice, type PartyChoiceProps } from './party-choice.tsx'
 
-type Props = Parameters<typeof PartyChoice>[0]
-
-function offered(wish: Partial<Props>) {
+function offered(props: Partial<PartyChoiceProps>) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <PartyChoice party={4} largest={12} onChoose={() => {}} {...wish} />
+      <PartyChoice party={4} largest={12} onChoose={() => {}} {...props} />
     </MemoryRouter>,
   )
   const sizes = [...html.matchAll(/value="(\d+)"|>(\d+)<\/option>/g)].map(([, pill, option]) => Number(pill ?? option))

@@ -2,7 +2,7 @@ import { MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservations/booking-lim
 import { PillChoice, pillColours, pillStyle } from '../../../ui/form/pill-choice.tsx'
 import { PhoneFirst } from './phone-first.tsx'
 
-type Props = {
+export type PartyChoiceProps = {
   party: number
   smallest?: number
   largest: number
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The size of the party: buttons up to eight, a list above that. */
-export function PartyChoice({ party, smallest = 1, largest, needsPhone, fault, onChoose }: Props) {
+export function PartyChoice({ party, smallest = 1, largest, needsPhone, fault, onChoose }: PartyChoiceProps) {
   const pills = numbers(smallest, Math.min(largest, MOST_WITHOUT_EIGHT_PLUS))
   const larger = numbers(Math.max(smallest, MOST_WITHOUT_EIGHT_PLUS + 1), largest)
   return (

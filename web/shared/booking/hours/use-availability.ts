@@ -7,60 +7,70 @@ import type { AvailabilityQueryVariables } from '../../../generated/graphql.ts'
 
 export type OfferedDay = { serviceDay: string; hours: string[] }
 
-type Wish = { restaurantId: number; type: DraftType; totalPersons: number }
+type Request = { restaurantId: number; type: DraftType; totalPersons: number }
 type Answer = { days: OfferedDay[]; pauses: readonly Pause[] }
-type Asked = Answer & { asked: string; party: number }
+type Loaded = Answer & { request: string; party: number }
+
+export type OfferedStarts = {
+  /** Null before the first result and after a failure. */
+  days: OfferedDay[] | null
+  /** The time until which the restaurant pauses this kind of booking; null without a pause. */
+  pause: Pause | null
+  /** True if the result belongs to the current party. */
+  isCurrent: boolean
+  hasFailed: boolean
+  /** Repeats the request. */
+  retry: () => void
+}
 
 /**
  * Returns the free days and hours for this party, requested again when it changes. The previous result stays visible during a
- * request. `days` is null before the first result and after a failure; `retry` then repeats the request. The hours of takeaway
- * and delivery orders do not depend on the party.
+ * request. The hours of takeaway and delivery orders do not depend on the party.
  */
-export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
+export function useAvailability({ restaurantId, type, totalPersons }: Request): OfferedStarts {
   const service = fulfillmentOf(type)
   const party = service === 'table' ? totalPersons : 1
-  const asked = `${restaurantId} ${service}`
-  const [known, setKnown] = useState<Asked | null>(null)
+  const request = `${restaurantId} ${service}`
+  const [known, setKnown] = useState<Loaded | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const running = useRef<AbortController>(null)
 
-  const ask = useCallback(() => {
+  const load = useCallback(() => {
     running.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
     setFailed(false)
     const variables = { id: String(restaurantId), totalPersons: party, type: service === 'table' ? null : service }
-    askDays(variables, signal).then(
-      (answer) => !signal.aborted && setKnown({ ...answer, asked, party }),
+    loadDays(variables, signal).then(
+      (answer) => !signal.aborted && setKnown({ ...answer, request, party }),
       () => !signal.aborted && setFailed(true),
     )
     return () => running.current?.abort()
-  }, [restaurantId, service, asked, party])
+  }, [restaurantId, service, request, party])
   // Runs in its own task, because hydration keeps the current one busy.
   useEffect(() => {
     let stop = () => {}
-    const asking = setTimeout(() => {
-      stop = ask()
+    const starting = setTimeout(() => {
+      stop = load()
     })
     return () => {
-      clearTimeout(asking)
+      clearTimeout(starting)
       stop()
     }
-  }, [ask])
+  }, [load])
 
-  const isCurrent = known?.asked === asked && known.party === party
+  const isCurrent = known?.request === request && known.party === party
   return {
-    days: known?.asked === asked ? known.days : null,
-    /** The time until which the restaurant pauses this kind of booking; null without a pause. */
-    pause: known?.asked === asked ? pauseOf(known.pauses, service) : null,
+    days: known?.request === request ? known.days : null,
+    pause: known?.request === request ? pauseOf(known.pauses, service) : null,
     isCurrent,
     hasFailed: hasFailed && !isCurrent,
-    retry: ask,
+    retry: load,
   }
 }
 
-async function askDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<Answer> {
+async function loadDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<Answer> {
   // A POST, so that no cache returns outdated availability.
   const { getRestaurantById } = await send(Availability, variables, { anyone: true, signal })
   const days = (getRestaurantById?.availability ?? []).map(({ date, hours }) => ({

@@ -3,7 +3,7 @@ import { isToGo } from '@tablee/domain/money/pricing'
 /** Returns the words for a draft that another tab has already booked, shown in place of the form. */
 export function bookedWords(type: string, isDue: boolean) {
   const { held, booked, see, another } = isToGo(type) ? ORDER : TABLE
-  return { title: isDue ? held : booked, goOn: isDue ? 'Passer au paiement' : see, another }
+  return { title: isDue ? held : booked, nextLabel: isDue ? 'Passer au paiement' : see, another }
 }
 
 const TABLE = {

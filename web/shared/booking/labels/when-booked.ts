@@ -14,6 +14,6 @@ export function whenBooked(type: ReservationType, date: number, isWeeklyMeal = f
 }
 
 /** Returns the party in words; null for a takeaway or delivery order. */
-export function partySaid(type: ReservationType, totalPersons: number): string | null {
+export function partyText(type: ReservationType, totalPersons: number): string | null {
   return isToGo(type) ? null : plural(totalPersons, 'personne')
 }

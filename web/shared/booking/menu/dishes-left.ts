@@ -15,11 +15,11 @@ export const DishLeftFacts = graphql(`
  * Returns the service day in the format of the query of dishes left; an empty string without a day, for which the query returns
  * nothing.
  */
-export function askedDay(day: Day | null): string {
+export function dayParam(day: Day | null): string {
   return day === null ? '' : writeDay(day)
 }
 
-export function readLefts(masked: readonly FragmentType<typeof DishLeftFacts>[]): Left[] {
+export function readDishesLeft(masked: readonly FragmentType<typeof DishLeftFacts>[]): Left[] {
   return masked.map((one) => {
     const { what, id, left, service = null } = getFragmentData(DishLeftFacts, one)
     return { what, id: Number(id), left, service }
@@ -30,11 +30,11 @@ export function readLefts(masked: readonly FragmentType<typeof DishLeftFacts>[])
  * Returns the dishes sold out or limited for a booking at this instant (ms). Empty if the query fails: the server decides in
  * any case.
  */
-export function askLefts(restaurantId: string, startsAt: number): Promise<Left[]> {
+export function loadDishesLeft(restaurantId: string, startsAt: number): Promise<Left[]> {
   const hour = parisHour(startsAt)
-  const day = askedDay(serviceDay(parisDay(startsAt), hour))
+  const day = dayParam(serviceDay(parisDay(startsAt), hour))
   return send(DishesLeft, { id: restaurantId, day, hour }, { anyone: true }).then(
-    ({ getRestaurantById }) => readLefts(getRestaurantById?.dishesLeft ?? []),
+    ({ getRestaurantById }) => readDishesLeft(getRestaurantById?.dishesLeft ?? []),
     () => [],
   )
 }

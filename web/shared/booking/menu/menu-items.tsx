@@ -6,7 +6,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { Particulars } from '../../restaurants/particulars.tsx'
 import { ServedWhen } from '../../restaurants/served-when.tsx'
 import { AvoidedMark } from '../allergies/avoided-mark.tsx'
-import { askedDish, limitedDish } from '../choices/asked-dish.ts'
+import { limitedDish, toConfigurableDish } from '../choices/configurable-dish.ts'
 import { Courses, optionsInShort } from '../choices/offered-choices.tsx'
 import { explained } from './explained-allergens.tsx'
 import type { OrderableDish, OrderableFormula } from './order-restaurant.ts'
@@ -18,7 +18,7 @@ export const FormulaItem = memo(function FormulaItem({
   formula,
   ...ordering
 }: { formula: OrderableFormula } & OrderingOne) {
-  const asked = limitedDish(askedDish(formula), ordering.lefts)
+  const withChoices = limitedDish(toConfigurableDish(formula), ordering.dishesLeft)
   return (
     <li className="flex flex-col rounded-[18px] bg-tint p-[20px]">
       <h3 className="font-text font-semibold tracking-normal">{formula.name}</h3>
@@ -26,19 +26,19 @@ export const FormulaItem = memo(function FormulaItem({
       <p>
         <T>{formula.description}</T>
       </p>
-      <Courses courses={asked.groups} />
+      <Courses courses={withChoices.groups} />
       <Particulars {...formula} drawAllergens={explained} />
-      <AvoidedMark avoided={avoidedOnMenu(asked, ordering.allergies)} />
+      <AvoidedMark avoided={avoidedOnMenu(withChoices, ordering.allergies)} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
         <p className={`${PRICE} text-brand-dark`}>{price(formula.priceTTC)}</p>
-        <Quantity list="combos" asked={asked} isOnTint {...ordering} />
+        <Quantity list="combos" dish={withChoices} isOnTint {...ordering} />
       </div>
     </li>
   )
 }, isSameItem)
 
 export const DishItem = memo(function DishItem({ dish, ...ordering }: { dish: OrderableDish } & OrderingOne) {
-  const asked = limitedDish(askedDish(dish), ordering.lefts)
+  const withChoices = limitedDish(toConfigurableDish(dish), ordering.dishesLeft)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
       <div className="min-w-[min(100%,10rem)] flex-1">
@@ -49,13 +49,15 @@ export const DishItem = memo(function DishItem({ dish, ...ordering }: { dish: Or
             <T>{dish.description}</T>
           </p>
         )}
-        {asked.groups.length > 0 && <p className="text-sm text-ink-soft">{typeset(optionsInShort(asked.groups))}</p>}
+        {withChoices.groups.length > 0 && (
+          <p className="text-sm text-ink-soft">{typeset(optionsInShort(withChoices.groups))}</p>
+        )}
         <Particulars {...dish} drawAllergens={explained} />
-        <AvoidedMark avoided={avoidedOnMenu(asked, ordering.allergies)} />
+        <AvoidedMark avoided={avoidedOnMenu(withChoices, ordering.allergies)} />
       </div>
       <div className="ml-auto flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
         <p className={PRICE}>{price(dish.priceTTC)}</p>
-        <Quantity list="foodItems" asked={asked} {...ordering} />
+        <Quantity list="foodItems" dish={withChoices} {...ordering} />
       </div>
     </li>
   )

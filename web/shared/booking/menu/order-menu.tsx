@@ -1,23 +1,23 @@
 import type { BasketList } from '@tablee/domain/ordering/basket'
 import type { OrderedFor } from '@tablee/domain/ordering/preorder'
 import { memo, useMemo } from 'react'
+import { price } from '../../../words/formats.ts'
+import { typeset } from '../../../words/typeset.ts'
 import { PriceNote } from '../../restaurants/particulars.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { DishItem, FormulaItem } from './menu-items.tsx'
 import { MenuSection } from './menu-section.tsx'
-import type { OrderableMenu } from './order-restaurant.ts'
-import { dishesByCategory, formulasOf } from './order-restaurant.ts'
-import { OTHER_SERVICES, OtherServices } from './other-services.tsx'
+import { dishesByCategory, formulasOf, type OrderableMenu } from './order-restaurant.ts'
 import type { Ordering, OrderingOne } from './quantity.tsx'
-import { servedOtherwise } from './served-then.ts'
+import { type OtherService, servedOtherwise } from './served-then.ts'
 
 const FORMULAS_SHOWN = 3
 const DISHES_SHOWN = 5
 
-type Props = { menu: OrderableMenu } & Pick<OrderingOne, 'lefts'> & Ordering
+type Props = { menu: OrderableMenu } & Pick<OrderingOne, 'dishesLeft'> & Ordering
 
 /** The menu: formulas, then the categories in order, and last the items served at other services. */
-export function OrderMenu({ menu, lefts, draft, change, onLines }: Props) {
+export function OrderMenu({ menu, dishesLeft, draft, change, onLines }: Props) {
   const { type, serviceDay, hour, restaurant, allergies } = draft
   const { formulas, categories, others, sections, hasAlcohol } = useMemo(
     () => sectionsOf(menu, { type, serviceDay, hour }),
@@ -27,7 +27,7 @@ export function OrderMenu({ menu, lefts, draft, change, onLines }: Props) {
     type,
     restaurantId: restaurant.id,
     allergies,
-    lefts,
+    dishesLeft,
     change,
     onLines,
     lines: draft.order[list].filter((line) => line.id === Number(id)),
@@ -81,4 +81,24 @@ const FORMULAS = 'menu-formules'
 
 function sectionId(category: string): string {
   return `menu-${category}`
+}
+
+const OTHER_SERVICES = { id: 'menu-autres', name: 'À d’autres moments' }
+
+/** Items that cannot be ordered for this service, with their serving times, so that diners see why. */
+function OtherServices({ dishes }: { dishes: readonly OtherService[] }) {
+  if (dishes.length === 0) return null
+  return (
+    <MenuSection id={OTHER_SERVICES.id} title={OTHER_SERVICES.name} dishes={dishes} shown={5} className="text-ink-soft">
+      {({ id, name, priceTTC, label }) => (
+        <li key={id} className="flex items-start gap-4 border-b border-line py-3">
+          <div className="min-w-0 flex-1">
+            <h3 className="font-text font-semibold tracking-normal text-ink-soft">{typeset(name)}</h3>
+            <p className="text-sm">{typeset(label)}</p>
+          </div>
+          <p className="font-semibold whitespace-nowrap tabular-nums">{price(priceTTC)}</p>
+        </li>
+      )}
+    </MenuSection>
+  )
 }

@@ -7,8 +7,8 @@ import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import type { AskedDish } from '../choices/asked-dish.ts'
 import { basketDish, chosenWords, isFixed, proposedChoices } from '../choices/choosing.ts'
+import type { ConfigurableDish } from '../choices/configurable-dish.ts'
 import { useChoicesSheet } from '../choices/use-choices-sheet.tsx'
 
 /** Milliseconds, from the specification. */
@@ -31,33 +31,33 @@ export type OrderingOne = {
   restaurantId: number
   allergies: readonly Allergen[]
   /** Dishes that are sold out or limited on the ordered day. */
-  lefts: readonly Left[]
+  dishesLeft: readonly Left[]
 } & Omit<Ordering, 'draft'>
 
-type Props = { list: BasketList; asked: AskedDish; isOnTint?: boolean } & OrderingOne
+type Props = { list: BasketList; dish: ConfigurableDish; isOnTint?: boolean } & OrderingOne
 
 /** The quantity of a dish in the basket. A dish whose choices all have defaults is added with them. */
-export function Quantity({ list, asked, isOnTint, lines, lefts, change, onLines, ...draft }: Props) {
-  const { id, name, groups } = asked
+export function Quantity({ list, dish, isOnTint, lines, dishesLeft, change, onLines, ...draft }: Props) {
+  const { id, name, groups } = dish
   // The dishes of a formula are always asked for if there is a choice.
   const proposed = list === 'foodItems' || isFixed(groups) ? proposedChoices(groups) : null
   const { control, open, sheet } = useChoicesSheet({
-    dish: asked,
+    dish,
     action: 'Ajouter',
     ...draft,
     onChoose: (chosen) => add(chosen, name),
   })
-  const left = leftFor(lefts, list === 'foodItems' ? 'DISH' : 'FORMULA', id)
+  const left = leftFor(dishesLeft, list === 'foodItems' ? 'DISH' : 'FORMULA', id)
   if (left?.left === 0) return <p className="font-semibold text-ink-soft">{typeset(leftWords(left))}</p>
   if (isSoldOut(groups)) return <p className="font-semibold text-ink-soft">Épuisé</p>
 
-  function add(chosen: readonly Chosen[], said: string) {
+  function add(chosen: readonly Chosen[], label: string) {
     change((kept) => addLine(kept, list, basketDish(id, chosen)))
-    toast(`${said} : ajouté à votre commande`, ADDED_FOR)
+    toast(`${label} : ajouté à votre commande`, ADDED_FOR)
   }
 
   const [only] = lines.length === 1 ? lines : []
-  const named = (chosen: readonly Chosen[]) => nameWith(asked, keepChosen(groups, chosen))
+  const named = (chosen: readonly Chosen[]) => nameWith(dish, keepChosen(groups, chosen))
   return (
     <>
       {left !== null && <p className="text-sm font-semibold text-brand-dark">{typeset(leftWords(left))}</p>}
@@ -75,7 +75,7 @@ export function Quantity({ list, asked, isOnTint, lines, lefts, change, onLines,
   )
 }
 
-function nameWith(asked: AskedDish, chosen: readonly Chosen[]): string {
-  const words = chosenWords(asked, chosen)
-  return words ? `${asked.name} (${words})` : asked.name
+function nameWith(dish: ConfigurableDish, chosen: readonly Chosen[]): string {
+  const words = chosenWords(dish, chosen)
+  return words ? `${dish.name} (${words})` : dish.name
 }

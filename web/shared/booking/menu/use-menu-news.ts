@@ -16,8 +16,8 @@ export function useMenuNews(restaurantId: string, link: string | null): void {
     look.current = revalidate
   })
   useEffect(() => {
-    const asked: Record<string, string> = link === null ? { menu: restaurantId } : { invitation: link }
-    return keepStream(`/live?${new URLSearchParams(asked)}`, token ?? '', {
+    const params: Record<string, string> = link === null ? { menu: restaurantId } : { invitation: link }
+    return keepStream(`/live?${new URLSearchParams(params)}`, token ?? '', {
       onEvent: (event) => void (event === 'changed' && look.current()),
     })
   }, [restaurantId, link, token])

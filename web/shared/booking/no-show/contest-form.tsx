@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { typeset } from '../../../words/typeset.ts'
 
-type Props = {
+export type ContestFormProps = {
   /** The id of the share, or the signed link of the email. */
   shareOrLink: string
   /** The absent guest whose seat the viewer paid for; null if the viewer was marked as absent. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Contests a no-show; nothing is debited until the operator has decided. */
-export function ContestForm({ shareOrLink, guest, token }: Props) {
+export function ContestForm({ shareOrLink, guest, token }: ContestFormProps) {
   const [isSent, setIsSent] = useState(false)
   const form = useValidatedForm({
     defaults: { message: '' },

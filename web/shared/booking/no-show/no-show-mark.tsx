@@ -3,7 +3,7 @@ import { ofName } from '@tablee/domain/of-name'
 import { type FragmentType, getFragmentData, graphql } from '../../../app/graphql.ts'
 import { dayAndHour, price } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { ContestForm } from './contest-form.tsx'
+import { ContestForm, type ContestFormProps } from './contest-form.tsx'
 
 const NoShowMarkFragment = graphql(`
   fragment NoShowMark on UserReservation {
@@ -39,7 +39,7 @@ export function NoShowMark({ share: masked, token }: Props) {
   return noShow && <NoShow shareOrLink={id} guest={isOwn ? null : displayName} noShow={noShow} token={token} />
 }
 
-type NoShowProps = Parameters<typeof ContestForm>[0] & { noShow: FragmentType<typeof NoShowFactsFragment> }
+type NoShowProps = ContestFormProps & { noShow: FragmentType<typeof NoShowFactsFragment> }
 
 /** Shows the fee of a no-show and the instant of its debit, and the form to contest it while that is possible. */
 export function NoShow({ shareOrLink, guest, noShow: masked, token }: NoShowProps) {

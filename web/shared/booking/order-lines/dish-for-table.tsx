@@ -7,7 +7,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { Particulars } from '../../restaurants/particulars.tsx'
 import { AvoidedMark } from '../allergies/avoided-mark.tsx'
 import type { DishToShare } from './read-shared-dishes.ts'
-import { orderedSaid } from './shared-words.ts'
+import { orderedText } from './shared-words.ts'
 
 type Props = {
   dish: DishToShare
@@ -22,10 +22,10 @@ export function DishForTable({ dish, allergies, children }: Props) {
       <div>
         <p className="font-semibold">{typeset(quantity > 1 ? `${quantity} × ${name}` : name)}</p>
         {words && <p className="text-sm text-ink-soft">{typeset(words)}</p>}
-        <p className="text-sm text-ink-soft">{typeset(orderedSaid(dish))}</p>
+        <p className="text-sm text-ink-soft">{typeset(orderedText(dish))}</p>
         <Particulars {...dish} />
         <AvoidedMark avoided={{ always: avoidedIn(dish, allergies), byChoice: [] }} />
-        {dish.holdsToldAllergen && <ToldMark />}
+        {dish.holdsToldAllergen && <DisclosedAllergenMark />}
       </div>
       {children}
     </li>
@@ -45,7 +45,7 @@ export function avoidedDishes(dishes: readonly DishToShare[], allergies: readonl
 }
 
 /** The mark of a dish that contains an allergen which a guest has disclosed. It does not reveal the guest. */
-function ToldMark() {
+function DisclosedAllergenMark() {
   return (
     <p data-told className="mt-1 flex gap-1.5 text-sm leading-snug font-semibold">
       <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 flex-none text-danger" />

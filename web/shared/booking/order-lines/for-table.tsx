@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { typeset } from '../../../words/typeset.ts'
-import { forTableSaid } from './shared-words.ts'
+import { forTableText } from './shared-words.ts'
 
 type Props = {
   name: string
@@ -30,7 +30,7 @@ export function ForTable({ name, isShared, cents, onChange }: Props) {
       </label>
       {isShared && (
         <p id={`${id}-part`} className="mb-1 rounded-control bg-tint px-3 py-2 text-sm text-pretty">
-          {typeset(forTableSaid(cents))}
+          {typeset(forTableText(cents))}
         </p>
       )}
     </div>

@@ -64,7 +64,7 @@ export function orderedLines({ combos, foodItems }: Ordered) {
       quantity,
       total: quantity * combo.priceTTC,
       isAlcohol: combo.isAlcohol,
-      ...saidOf(combo.name ?? combo.meal.name, choices),
+      ...nameAndChoices(combo.name ?? combo.meal.name, choices),
     })),
     ...foodItems.map(({ quantity, foodItem, choices }) => ({
       list: 'dish',
@@ -72,7 +72,7 @@ export function orderedLines({ combos, foodItems }: Ordered) {
       quantity,
       total: quantity * foodItem.priceTTC,
       isAlcohol: foodItem.isAlcohol,
-      ...saidOf(foodItem.name, choices),
+      ...nameAndChoices(foodItem.name, choices),
     })),
   ]
 }
@@ -83,19 +83,21 @@ export function orderedInText(share: FragmentType<typeof OrderLinesFragment>): s
   return lines.map(({ quantity, inWords }) => `${quantity} × ${inWords}`)
 }
 
+type MaskedChoice = FragmentType<typeof OrderedChoiceFragment>
+
 /** Returns the choices of an ordered line in the form that `domain/` puts into words. */
-export function readChoices(masked: readonly FragmentType<typeof OrderedChoiceFragment>[]) {
+export function readChoices(masked: readonly MaskedChoice[]) {
   return masked.map((one) => {
     const { options, ...choice } = getFragmentData(OrderedChoiceFragment, one)
-    return { ...readSaid(choice), options: options.map(readSaid) }
+    return { ...inCents(choice), options: options.map(inCents) }
   })
 }
 
-function saidOf(name: string, masked: Parameters<typeof readChoices>[0]) {
+function nameAndChoices(name: string, masked: readonly MaskedChoice[]) {
   const choices = readChoices(masked)
   return { name, words: choiceWords(choices), inWords: lineWords({ name, choices }) }
 }
 
-function readSaid({ name, surcharge }: OrderedChoice['options'][number]) {
+function inCents({ name, surcharge }: OrderedChoice['options'][number]) {
   return { name, surchargeCents: cents(surcharge) }
 }

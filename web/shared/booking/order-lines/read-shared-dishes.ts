@@ -82,7 +82,7 @@ function tableDish({ foodItem, combo, choices, price, partIfJoined, sharers, ...
 type Answered = Facts['sharedDishes'][number]
 
 /** Returns the viewer's part; undefined if they do not share the dish. */
-export function ownPart({ sharers }: Pick<DishToShare, 'sharers'>): Part | undefined {
+export function viewersPart({ sharers }: Pick<DishToShare, 'sharers'>): Part | undefined {
   return sharers.find(({ isOwn }) => isOwn)
 }
 

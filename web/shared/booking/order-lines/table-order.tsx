@@ -1,11 +1,13 @@
+import { euros } from '@tablee/domain/money/money'
 import { paidTogether } from '@tablee/domain/reservations/paid-together'
 import { type FragmentType, getFragmentData } from '../../../app/graphql.ts'
 import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
+import { price } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { OrderLinesFragment } from './ordered-share.ts'
 import { type DishToShare, partsOf } from './read-shared-dishes.ts'
-import { SharedLines } from './shared-lines.tsx'
+import { sharersText } from './shared-words.ts'
 
 type Share = {
   id: string
@@ -22,8 +24,8 @@ export function sharesOnBill<Any extends Pick<Share, 'id' | 'isOwn' | 'isHostSha
   usersReservations: shares,
   ...booking
 }: Booking<Any>): Any[] {
-  const own = shares.find(({ isOwn }) => isOwn)
-  return own ? paidTogether(own, { ...booking, shares, isHost: own.isHostShare }) : []
+  const viewersShare = shares.find(({ isOwn }) => isOwn)
+  return viewersShare ? paidTogether(viewersShare, { ...booking, shares, isHost: viewersShare.isHostShare }) : []
 }
 
 /** True if the share has dishes of its own, not only parts of dishes for the table. */
@@ -69,5 +71,30 @@ export function TableOrder({ type, shares, total, dishes }: Props) {
         <OrderSums share={payer} type={type} total={total} />
       </div>
     </div>
+  )
+}
+
+/** The dishes for the table on a bill that one person pays, each once, with the guests who share it. */
+function SharedLines({ dishes }: { dishes: readonly DishToShare[] }) {
+  if (dishes.length === 0) return null
+  return (
+    <section aria-label={typeset('Pour la table, sur cette addition')}>
+      <p aria-hidden className="font-bold text-ink-soft">
+        {typeset('Pour la table')}
+      </p>
+      <ul className="divide-y divide-line">
+        {dishes.map((dish) => (
+          <li key={dish.id} className="flex items-baseline gap-3 py-2.5">
+            <span className="w-8 flex-none font-bold text-brand tabular-nums">{dish.quantity} ×</span>
+            <span className="min-w-0 flex-1">
+              {typeset(dish.name)}
+              {dish.words && <span className="block text-sm text-ink-soft">{typeset(dish.words)}</span>}
+              <span className="block text-sm text-ink-soft">{typeset(sharersText(dish))}</span>
+            </span>
+            <span className="flex-none font-semibold tabular-nums">{price(euros(dish.priceCents))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -31,7 +31,7 @@ type Props = {
 
 export function CancelReservation({ reservation: masked, onClose, onChanged }: Props) {
   const { id, date, isGroup, type, status, totalPaid, restaurant } = getFragmentData(CancelReservationFragment, masked)
-  const what = isToGo(type) ? 'commande' : 'réservation'
+  const noun = isToGo(type) ? 'commande' : 'réservation'
   const form = useValidatedForm({
     defaults: {},
     faultsOf: () => ({}),
@@ -44,11 +44,11 @@ export function CancelReservation({ reservation: masked, onClose, onChanged }: P
   })
 
   return (
-    <Form form={form} label={`Annuler la ${what}`}>
+    <Form form={form} label={`Annuler la ${noun}`}>
       <p>
         <T>
           {restaurant.name}, {dayAndHour(date)}.{' '}
-          {isGroup ? 'La réservation sera annulée pour vous et tous vos invités.' : `La ${what} sera annulée.`}
+          {isGroup ? 'La réservation sera annulée pour vous et tous vos invités.' : `La ${noun} sera annulée.`}
           {totalPaid > 0 &&
             (status === 'PAID'
               ? ' Ce qui a été débité vous est rendu.'
@@ -57,9 +57,9 @@ export function CancelReservation({ reservation: masked, onClose, onChanged }: P
       </p>
       <DialogButtons>
         <SendButton form={form} kind="danger">
-          Annuler la {what}
+          Annuler la {noun}
         </SendButton>
-        <CancelButton onPress={onClose}>{`Garder ma ${what}`}</CancelButton>
+        <CancelButton onPress={onClose}>{`Garder ma ${noun}`}</CancelButton>
       </DialogButtons>
     </Form>
   )

@@ -21,7 +21,8 @@ type Props = {
 /** The amount held before and after a change, and the terms to agree to if it rises. */
 export function ChangeOfHold({ type, hold, persons, startsAt }: Props) {
   const now = useServerNow(MINUTE)
-  const sentences = hold.toAuthorise === null ? ofEnough(hold) : [ofMore(hold), ...consentTo(hold, type, startsAt, now)]
+  const sentences =
+    hold.toAuthorise === null ? enoughText(hold) : [moreText(hold), ...consentTo(hold, type, startsAt, now)]
   // A change of hour alone changes no sum.
   const hasOtherSums = persons.before !== persons.after || hold.toAuthorise !== null
 
@@ -38,13 +39,13 @@ export function ChangeOfHold({ type, hold, persons, startsAt }: Props) {
   )
 }
 
-function ofMore({ before, after }: ChangedHold): string {
+function moreText({ before, after }: ChangedHold): string {
   const instead = `${price(euros(after.onCard))} sont autorisés sur votre carte à la place de ${price(euros(before.onCard))}.`
   return `${instead} Si votre banque refuse, votre réservation reste telle qu'elle est.`
 }
 
-function ofEnough({ after: { price: due, onCard } }: ChangedHold): string[] {
-  const total = due.card.total
+function enoughText({ after: { price: changed, onCard } }: ChangedHold): string[] {
+  const total = changed.card.total
   if (total === onCard) return [`Rien de plus n'est autorisé sur votre carte.`]
   return [`${price(euros(onCard))} restent autorisés sur votre carte, ${price(euros(total))} seulement seront débités.`]
 }
@@ -53,12 +54,12 @@ function ofEnough({ after: { price: due, onCard } }: ChangedHold): string[] {
 function consentTo({ before, after }: ChangedHold, type: ReservationType, date: number, now: number): string[] {
   const isLater = after.price.voucher < before.price.voucher
   const voucher = isLater ? before.price.voucher : after.price.voucher
-  const owed = {
-    owed: euros(after.price.card.total),
+  const amounts = {
+    amountDue: euros(after.price.card.total),
     items: euros(after.price.items),
     shares: [{ menuItemsDiscount: euros(after.price.itemsDiscount) }],
     vouchers: voucher > 0 ? { euros: euros(voucher), isLater } : null,
   }
   const when = { date, freeCancelUntil: freeCancelUntil({ startsAt: date, isWeeklyMeal: false }) }
-  return consentOf({ ...owed, ...when, type, shareStatus: 'CONFIRMED', what: { kind: 'own' } }, now)
+  return consentOf({ ...amounts, ...when, type, shareStatus: 'CONFIRMED', subject: { kind: 'own' } }, now)
 }

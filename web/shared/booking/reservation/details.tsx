@@ -13,10 +13,10 @@ import { callLink, longDate, phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { shortAddress } from '../../restaurants/short-address.ts'
-import { OwnAllergies } from '../allergies/own-allergies.tsx'
+import { ViewersAllergies } from '../allergies/viewers-allergies.tsx'
 import { useChangesOf } from '../guest-token/use-changes-of.ts'
 import { BroughtTo } from '../labels/brought-to.tsx'
-import { partySaid } from '../labels/when-booked.ts'
+import { partyText } from '../labels/when-booked.ts'
 import { contestTitle } from '../no-show/contest-title.ts'
 import { NoShowMark } from '../no-show/no-show-mark.tsx'
 import { readSharedDishes } from '../order-lines/read-shared-dishes.ts'
@@ -100,9 +100,9 @@ type Props = {
 export function Details({ reservation: masked, isOpen, onChanged }: Props) {
   const reservation = getFragmentData(DetailsFragment, masked)
   const { id, date, type, restaurant, invitationLink, deliveryAddress } = reservation
-  const own = ownShare(reservation)
+  const viewersShare = ownShare(reservation)
   const now = useServerNow(30_000)
-  useChangesOf(isOpen && reservation.isGroup ? own?.id : undefined, onChanged)
+  useChangesOf(isOpen && reservation.isGroup ? viewersShare?.id : undefined, onChanged)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -129,21 +129,23 @@ export function Details({ reservation: masked, isOpen, onChanged }: Props) {
           <BroughtTo address={deliveryAddress} />
         </Section>
       )}
-      {own && !reservation.isPlain && <WhatIsOrdered reservation={reservation} own={own} />}
-      {own && <Extras share={own} onAnswered={onChanged} />}
-      {own && <OwedAfter share={own} />}
+      {viewersShare && !reservation.isPlain && <OrderedDishes reservation={reservation} viewersShare={viewersShare} />}
+      {viewersShare && <Extras share={viewersShare} onAnswered={onChanged} />}
+      {viewersShare && <OwedAfter share={viewersShare} />}
       <TableDishes booking={reservation} onChanged={onChanged} level={3} />
-      <OwnAllergies booking={reservation} now={now} onChanged={onChanged} />
+      <ViewersAllergies booking={reservation} now={now} onChanged={onChanged} />
       {reservation.isGroup && (
         <Section id={`guests-${id}`} title="Autour de la table">
           <GuestList type={type} guests={reservation.usersReservations}>
-            {(guest) => own && !owes(reservation) && <PayForGuestLink share={guest} payerShareId={own.id} />}
+            {(guest) =>
+              viewersShare && !owes(reservation) && <PayForGuestLink share={guest} payerShareId={viewersShare.id} />
+            }
           </GuestList>
         </Section>
       )}
-      {own && (
+      {viewersShare && (
         <p>
-          <Link to={confirmationPath(own.id)} className={LINK}>
+          <Link to={confirmationPath(viewersShare.id)} className={LINK}>
             <T>{isToGo(type) ? 'Voir la page de la commande' : 'Voir la page de la réservation'}</T>
           </Link>
         </p>
@@ -160,7 +162,7 @@ function owes(reservation: Facts): boolean {
 
 function WhereAndWhen({ reservation }: { reservation: Facts }) {
   const { date, type, totalPersons, isGroup, restaurant } = reservation
-  const when = [`${longDate(date)}, ${bookedHour(reservation)}`, partySaid(type, totalPersons)]
+  const when = [`${longDate(date)}, ${bookedHour(reservation)}`, partyText(type, totalPersons)]
   return (
     <div>
       <div className="mb-3 flex flex-wrap gap-2">
@@ -183,7 +185,13 @@ function WhereAndWhen({ reservation }: { reservation: Facts }) {
   )
 }
 
-function WhatIsOrdered({ reservation, own }: { reservation: Facts; own: Facts['usersReservations'][number] }) {
+function OrderedDishes({
+  reservation,
+  viewersShare,
+}: {
+  reservation: Facts
+  viewersShare: Facts['usersReservations'][number]
+}) {
   const { id, type, status } = reservation
   const now = useServerNow(30_000)
   const shares = sharesOnBill(reservation)
@@ -198,9 +206,9 @@ function WhatIsOrdered({ reservation, own }: { reservation: Facts; own: Facts['u
       <div className="mt-2">
         <MoneyLine booking={reservation} />
       </div>
-      <VoucherLine share={own} />
+      <VoucherLine share={viewersShare} />
       {actionsOf(reservation, now).has('dishes') && (
-        <ButtonLink to={dishesPath(own.id)} kind="line" className="mt-3">
+        <ButtonLink to={dishesPath(viewersShare.id)} kind="line" className="mt-3">
           Changer mes plats
         </ButtonLink>
       )}

@@ -34,7 +34,7 @@ export function GuestList<Share extends Guest>({ type, guests, children }: Props
               {guest.isOwn ? 'Vous' : typeset(guest.displayName)}
               {guest.isHostShare && <span className="font-normal text-ink-soft"> · hôte</span>}
             </span>
-            <span className="block text-sm text-ink-soft">{typeset(saidOf(type, guest))}</span>
+            <span className="block text-sm text-ink-soft">{typeset(statusText(type, guest))}</span>
           </span>
           <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 empty:hidden">
             {children?.(guest)}
@@ -45,7 +45,7 @@ export function GuestList<Share extends Guest>({ type, guests, children }: Props
   )
 }
 
-function saidOf(type: ReservationType, { isOwn, status, cover }: Guest): string {
+function statusText(type: ReservationType, { isOwn, status, cover }: Guest): string {
   const { words, ofOne } = guestProgressOf(type, status, cover)
   return isOwn ? ofOne : words
 }

@@ -17,11 +17,11 @@ type Props = {
 
 /** Opens the invoice in a new window: the whole bill for the host, a guest's part for the guest. */
 export function InvoiceButton({ reservationId, shareId, isHost, titleId, token }: Props) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isLoading, setLoading] = useState(false)
 
   async function open() {
-    if (isAsking) return
-    setIsAsking(true)
+    if (isLoading) return
+    setLoading(true)
     try {
       await openWhenAnswered(async () =>
         isHost
@@ -33,14 +33,14 @@ export function InvoiceButton({ reservationId, shareId, isHost, titleId, token }
       const sentence = sentenceOf(error, NOT_CHANGED)
       if (sentence) toast(sentence)
     }
-    setIsAsking(false)
+    setLoading(false)
   }
 
   return (
     <button
       type="button"
       aria-describedby={titleId}
-      aria-disabled={isAsking}
+      aria-disabled={isLoading}
       onClick={open}
       className={buttonStyle('line', 'px-5 aria-disabled:cursor-progress aria-disabled:opacity-60')}
     >

@@ -16,10 +16,10 @@ import { ObligationLabel } from '../../paying/pay-button.tsx'
 import { Captcha } from '../../viewer/captcha/captcha.tsx'
 import { ChangeOfHold } from './change-of-hold.tsx'
 import { holdAfter } from './change-terms.ts'
+import { NewParty } from './new-party.tsx'
+import { NewStart } from './new-start.tsx'
 import { useChangeForm } from './use-change-form.ts'
 import { type ChangeRequest, useChangeRequest } from './use-change-request.ts'
-import { WishedParty } from './wished-party.tsx'
-import { WishedStart } from './wished-start.tsx'
 
 export const ModifyReservationFragment = graphql(`
   fragment ModifyReservation on Reservation {
@@ -74,8 +74,8 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
 
   return (
     <Form form={form} label={isTable ? 'Modifier la réservation' : "Changer l'heure"}>
-      {isTable && <WishedParty reservation={reservation} change={change} />}
-      <WishedStart type={type} change={change} isHourMissing={isHourMissing} />
+      {isTable && <NewParty reservation={reservation} change={change} />}
+      <NewStart type={type} change={change} isHourMissing={isHourMissing} />
       <AfterChange reservation={reservation} change={change} />
       {hold && change.isOther && change.hour !== null && (
         <ChangeOfHold

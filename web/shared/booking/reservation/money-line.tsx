@@ -7,6 +7,6 @@ type Booking = BookingWithPayments & { type: ReservationType; isGroup: boolean; 
 
 /** The viewer's payments in full: authorised amounts and their end, debits and their purpose, or the guest who paid. */
 export function MoneyLine({ booking }: { booking: Booking }) {
-  const said = paymentInFull(paymentSeen(booking), { ...booking, startsAt: booking.date })
-  return said === null ? null : <p className="text-ink-soft">{typeset(`${said}.`)}</p>
+  const text = paymentInFull(paymentSeen(booking), { ...booking, startsAt: booking.date })
+  return text === null ? null : <p className="text-ink-soft">{typeset(`${text}.`)}</p>
 }

@@ -31,7 +31,7 @@ export function OwedAfter({ share: masked }: { share: FragmentType<typeof OwedAf
         <T>{`Il reste ${price(amount)} à régler`}</T>
       </h2>
       <p className="mb-4 text-ink-soft">
-        <T>{whyOwed(owedAfter)}</T>
+        <T>{reasonOf(owedAfter)}</T>
       </p>
       <ButtonLink to={paymentPath(id)}>
         <T>{`Régler ${price(amount)}`}</T>
@@ -40,9 +40,9 @@ export function OwedAfter({ share: masked }: { share: FragmentType<typeof OwedAf
   )
 }
 
-type Owed = { amount: number; tip: number; wasRefused: boolean; isAbsence: boolean; isLostVoucher: boolean }
+type AfterMealAmount = { amount: number; tip: number; wasRefused: boolean; isAbsence: boolean; isLostVoucher: boolean }
 
-function whyOwed(owed: Owed): string {
+function reasonOf(owed: AfterMealAmount): string {
   if (owed.wasRefused) {
     return `Votre banque a refusé le débit de ${nameOf(owed)}. Vous pouvez prendre une autre carte.`
   }
@@ -51,7 +51,7 @@ function whyOwed(owed: Owed): string {
     : "Ces suppléments dépassent ce que vous aviez accepté à la réservation : sans réponse de votre part, ils n'ont pas été débités."
 }
 
-function nameOf({ amount, tip, isAbsence, isLostVoucher }: Owed): string {
+function nameOf({ amount, tip, isAbsence, isLostVoucher }: AfterMealAmount): string {
   if (isAbsence) return 'votre absence à la table'
   if (isLostVoucher) return 'ce que vos titres-restaurant devaient payer'
   if (tip === 0) return 'vos suppléments'

@@ -64,7 +64,7 @@ const TITLES_TO_GO: Record<DialogName, string> = {
   cancel: 'Annuler la commande ?',
 }
 
-type Props = {
+export type ReservationDialogsProps = {
   reservation: FragmentType<typeof ReservationDialogsFragment>
   open: DialogName | null
   onDialog: (name: DialogName | null) => void
@@ -72,7 +72,7 @@ type Props = {
 }
 
 /** The dialogs of one booking, one at a time. The last one keeps its content while it closes. */
-export default function ReservationDialogs({ reservation, open, onDialog, onChanged }: Props) {
+export default function ReservationDialogs({ reservation, open, onDialog, onChanged }: ReservationDialogsProps) {
   const { type } = getFragmentData(ReservationDialogsFragment, reservation)
   const [last, setLast] = useState(open)
   if (open !== null && open !== last) setLast(open)
@@ -109,19 +109,23 @@ function isForm(name: DialogName): name is FormName {
 
 type FormProps = {
   name: FormName
-  reservation: Props['reservation']
+  reservation: ReservationDialogsProps['reservation']
   onClose: () => void
   onChanged: () => void
 }
 
 function DialogForm({ name, reservation: masked, onClose, onChanged }: FormProps) {
   const reservation = getFragmentData(ReservationDialogsFragment, masked)
-  const own = ownShare(reservation)
+  const viewersShare = ownShare(reservation)
   const form = { reservation, onClose, onChanged }
   switch (name) {
     case 'review':
     case 'own review':
-      return own && <ReviewForm review={own.review} shareId={own.id} onClose={onClose} onSaved={onChanged} />
+      return (
+        viewersShare && (
+          <ReviewForm review={viewersShare.review} shareId={viewersShare.id} onClose={onClose} onSaved={onChanged} />
+        )
+      )
     case 'modify':
       return <ModifyReservation {...form} />
     case 'cancel':
@@ -135,7 +139,10 @@ function DialogForm({ name, reservation: masked, onClose, onChanged }: FormProps
   }
 }
 
-type TextProps = { name: Exclude<DialogName, FormName>; isOpen: boolean } & Pick<Props, 'reservation' | 'onChanged'>
+type TextProps = { name: Exclude<DialogName, FormName>; isOpen: boolean } & Pick<
+  ReservationDialogsProps,
+  'reservation' | 'onChanged'
+>
 
 function DialogText({ name, reservation: masked, isOpen, onChanged }: TextProps) {
   const reservation = getFragmentData(ReservationDialogsFragment, masked)

@@ -9,8 +9,8 @@ import type { ReservationType } from '../../../generated/graphql.ts'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
-import { useAskedCaptcha } from '../../viewer/captcha/use-asked-captcha.ts'
-import { partySaid, whenBooked } from '../labels/when-booked.ts'
+import { useRequiredCaptcha } from '../../viewer/captcha/use-required-captcha.ts'
+import { partyText, whenBooked } from '../labels/when-booked.ts'
 import type { BookedTerms, ChangeRequest } from './use-change-request.ts'
 
 type Booked = { id: string; type: ReservationType }
@@ -24,7 +24,7 @@ type Options = {
 /** Sends a change of a booking. After an error the booking is unchanged, and the free hours are loaded again. */
 export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onChanged }: Options) {
   const [isHourMissing, setHourMissing] = useState(false)
-  const captcha = useAskedCaptcha()
+  const captcha = useRequiredCaptcha()
   const { revalidate } = useRevalidator()
 
   const form = useValidatedForm({
@@ -53,15 +53,17 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
         const { updateReservation: changed } = await send(Update, input)
         const bank = changed.stripeResponse?.redirect_to_url
         if (bank) return await leaveFor(bank)
-        const said = [whenBooked(type, changed.date), partySaid(type, changed.totalPersons)].filter(Boolean).join(', ')
-        toast(`C'est noté : ${said}.`)
+        const changes = [whenBooked(type, changed.date), partyText(type, changed.totalPersons)]
+          .filter(Boolean)
+          .join(', ')
+        toast(`C'est noté : ${changes}.`)
         onChanged()
       } catch (error) {
         // A captcha token is valid for one request.
         form.setValue('captchaToken', '')
-        captcha.isAskedBy(error)
-        const standing = standingIn(error)
-        if (standing) change.onTold(standing)
+        captcha.requireAfter(error)
+        const current = currentBookingIn(error)
+        if (current) change.onCurrentSeen(current)
         // Loads the free hours and the current sums.
         change.free.retry()
         await revalidate()
@@ -70,11 +72,11 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
     },
   })
 
-  return { form, asksCaptcha: captcha.isAsked, isHourMissing: isHourMissing && change.hour === null }
+  return { form, asksCaptcha: captcha.isRequired, isHourMissing: isHourMissing && change.hour === null }
 }
 
 /** Returns the current booking if another device has changed it. */
-function standingIn(error: unknown): BookedTerms | null {
+function currentBookingIn(error: unknown): BookedTerms | null {
   return error instanceof AnswerError && error.more.standing ? (error.more.standing as BookedTerms) : null
 }
 

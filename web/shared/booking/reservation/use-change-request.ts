@@ -1,7 +1,7 @@
 import { parisDay, SERVICE_DAY_STARTS, serviceDay, writeDay } from '@tablee/domain/calendar/calendar'
 import { useState } from 'react'
 import type { ReservationType } from '../../../generated/graphql.ts'
-import { type OfferedDay, useAvailability } from '../hours/use-availability.ts'
+import { type OfferedDay, type OfferedStarts, useAvailability } from '../hours/use-availability.ts'
 
 type Booked = { date: number; hour: string; type: ReservationType; totalPersons: number; restaurant: { id: string } }
 type Start = { serviceDay: string; hour: string | null }
@@ -12,54 +12,70 @@ export type BookedTerms = { date: string; hour: string; totalPersons: number }
 /** A chosen value and the booked value that it replaces; null while the host keeps the booked value, even if that changes. */
 type Choice<Chosen, Was = Chosen> = { chosen: Chosen; was: Was } | null
 
-export type ChangeRequest = ReturnType<typeof useChangeRequest>
+export type ChangeRequest = {
+  party: number
+  setParty: (chosen: number) => void
+  serviceDay: string
+  /** Null if the chosen hour is not free on that day. */
+  hour: string | null
+  setStart: (next: Partial<Start>) => void
+  isOtherDay: boolean
+  isOtherStart: boolean
+  isOtherParty: boolean
+  isOther: boolean
+  /** The booked values at the time of the choice. */
+  was: BookedTerms
+  /** Called once the host has seen the current booking. Their choice is kept and replaces that booking. */
+  onCurrentSeen: (current: BookedTerms) => void
+  free: Omit<OfferedStarts, 'days' | 'pause'> & { days: OfferedDay[]; hours: string[] }
+}
 
 /** The change that a host requests: another party, day or hour among those still free. */
-export function useChangeRequest({ date, hour: bookedHour, type, totalPersons, restaurant }: Booked) {
+export function useChangeRequest({ date, hour: bookedHour, type, totalPersons, restaurant }: Booked): ChangeRequest {
   const day = parisDay(date)
-  const own = { serviceDay: serviceDay(day, bookedHour), hour: bookedHour }
+  const bookedStart = { serviceDay: serviceDay(day, bookedHour), hour: bookedHour }
   const booked = { date: writeDay(day), hour: bookedHour }
   const [otherParty, setOtherParty] = useState<Choice<number>>(null)
   const [otherStart, setOtherStart] = useState<Choice<Start, typeof booked>>(null)
   const party = otherParty?.chosen ?? totalPersons
-  const start = otherStart?.chosen ?? own
+  const start = otherStart?.chosen ?? bookedStart
   const { days, isCurrent, hasFailed, retry } = useAvailability({
     restaurantId: Number(restaurant.id),
     type,
     totalPersons: party,
   })
-  const offered = withOwn(days ?? [], own)
+  const offered = withBooked(days ?? [], bookedStart)
   const hours = offered.find((one) => one.serviceDay === start.serviceDay)?.hours ?? []
   const hour = start.hour !== null && hours.includes(start.hour) ? start.hour : null
-  const isOtherDay = start.serviceDay !== own.serviceDay
-  const isOtherStart = isOtherDay || hour !== own.hour
+  const isOtherDay = start.serviceDay !== bookedStart.serviceDay
+  const isOtherStart = isOtherDay || hour !== bookedStart.hour
   const isOtherParty = party !== totalPersons
 
   return {
     party,
-    setParty: (chosen: number) => setOtherParty((before) => ({ chosen, was: before?.was ?? totalPersons })),
+    setParty: (chosen) => setOtherParty((before) => ({ chosen, was: before?.was ?? totalPersons })),
     serviceDay: start.serviceDay,
-    /** Null if the chosen hour is not free on that day. */
     hour,
-    setStart: (next: Partial<Start>) =>
-      setOtherStart((before) => ({ chosen: { ...(before?.chosen ?? own), ...next }, was: before?.was ?? booked })),
+    setStart: (next) =>
+      setOtherStart((before) => ({
+        chosen: { ...(before?.chosen ?? bookedStart), ...next },
+        was: before?.was ?? booked,
+      })),
     isOtherDay,
     isOtherStart,
     isOtherParty,
     isOther: isOtherStart || isOtherParty,
-    /** The booked values at the time of the choice. */
-    was: { ...(otherStart?.was ?? booked), totalPersons: otherParty?.was ?? totalPersons } satisfies BookedTerms,
-    /** Called once the host has seen the current booking. Their choice is kept and replaces that booking. */
-    onTold({ totalPersons: toldParty, ...toldStart }: BookedTerms) {
-      setOtherStart((before) => before && { ...before, was: toldStart })
-      setOtherParty((before) => before && { ...before, was: toldParty })
+    was: { ...(otherStart?.was ?? booked), totalPersons: otherParty?.was ?? totalPersons },
+    onCurrentSeen({ totalPersons: currentParty, ...currentStart }) {
+      setOtherStart((before) => before && { ...before, was: currentStart })
+      setOtherParty((before) => before && { ...before, was: currentParty })
     },
     free: { days: offered, hours, isCurrent, hasFailed, retry },
   }
 }
 
 /** Adds the booking's own day and hour: it holds its own seats, so they are always free for it. */
-function withOwn(days: OfferedDay[], own: { serviceDay: string; hour: string }): OfferedDay[] {
+function withBooked(days: OfferedDay[], own: { serviceDay: string; hour: string }): OfferedDay[] {
   const known = days.find((one) => one.serviceDay === own.serviceDay)
   const hours = [...new Set([...(known?.hours ?? []), own.hour])].sort(byNight)
   return [...days.filter((one) => one !== known), { serviceDay: own.serviceDay, hours }].sort((one, other) =>

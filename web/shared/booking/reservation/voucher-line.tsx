@@ -20,17 +20,17 @@ const VoucherLineFragment = graphql(`
 
 /** The part of a share that meal vouchers pay, now or on the day of the meal. Renders nothing without vouchers. */
 export function VoucherLine({ share: masked }: { share: FragmentType<typeof VoucherLineFragment> }) {
-  const said = saidOf(getFragmentData(VoucherLineFragment, masked))
-  if (said === null) return null
+  const text = textOf(getFragmentData(VoucherLineFragment, masked))
+  if (text === null) return null
   return (
     <p className="mt-3 flex gap-3 rounded-control bg-herb/10 px-4 py-3 font-semibold">
       <Ticket aria-hidden className="mt-0.5 size-5 flex-none text-herb" />
-      {typeset(said)}
+      {typeset(text)}
     </p>
   )
 }
 
-function saidOf(share: Facts): string | null {
+function textOf(share: Facts): string | null {
   const { status, totalPaid, voucherAmount, voucherPlanned, cardAmount, serviceFees, feesDiscount } = share
   if (totalPaid === 0 || ABSENT.includes(status)) return null
   if (voucherAmount > 0) {

@@ -16,7 +16,7 @@ export type WalletSheet = {
   /** Returns the contents of the sheet when it opens. */
   details: () => ClickResolveDetails
   /** True if the sheet may open. Otherwise shows what is missing. */
-  mayOpen: () => boolean
+  check: () => boolean
   /** Pays with the card of the sheet. False if it was not paid. */
   pay: (take: TakeCard) => Promise<boolean>
   /** Called if the sum changed while the sheet was open. Nothing is paid. */
@@ -63,7 +63,7 @@ function Buttons({ sheet, onAvailable, scheme }: Props & { scheme: 'light' | 'da
   const [options] = useState(() => optionsFor(scheme))
 
   function open({ resolve, reject }: StripeExpressCheckoutElementClickEvent) {
-    if (!sheet.mayOpen()) return reject()
+    if (!sheet.check()) return reject()
     shownSum.current = sheet.sum
     resolve(sheet.details())
   }

@@ -10,7 +10,7 @@ export function DrawerPlace({ isOpen, onLeave }: { isOpen: boolean; onLeave: () 
   const isSignedIn = useIsSignedIn()
   const Account = useLazyComponent(loadAccount, isSignedIn)
 
-  function ask(tab: AuthTab) {
+  function openSignIn(tab: AuthTab) {
     onLeave()
     openAuth(tab)
   }
@@ -21,10 +21,10 @@ export function DrawerPlace({ isOpen, onLeave }: { isOpen: boolean; onLeave: () 
         Account && <Account isOpen={isOpen} onLeave={onLeave} />
       ) : (
         <div className="grid gap-2">
-          <button type="button" {...authControl} onClick={() => ask('login')} className={buttonStyle()}>
+          <button type="button" {...authControl} onClick={() => openSignIn('login')} className={buttonStyle()}>
             Se connecter
           </button>
-          <button type="button" {...authControl} onClick={() => ask('signup')} className={buttonStyle('quiet')}>
+          <button type="button" {...authControl} onClick={() => openSignIn('signup')} className={buttonStyle('quiet')}>
             Créer un compte
           </button>
         </div>

@@ -21,7 +21,7 @@ export const authControl = { 'aria-haspopup': 'dialog', onPointerEnter: prepare,
  */
 export function AuthHost({ prepareHeader }: { prepareHeader: () => Promise<void> }) {
   const request = useSessionDialog()
-  const Dialogs = useLazyComponent(loadDialogs, request !== null, sayUnreachable)
+  const Dialogs = useLazyComponent(loadDialogs, request !== null, showUnreachable)
   useDialogOfUrl()
   useRevalidation(request !== null)
 
@@ -29,7 +29,7 @@ export function AuthHost({ prepareHeader }: { prepareHeader: () => Promise<void>
   return request && <ProgressBar />
 }
 
-function sayUnreachable() {
+function showUnreachable() {
   toast(NO_NETWORK)
   closeAuth()
 }

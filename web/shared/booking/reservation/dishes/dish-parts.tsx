@@ -1,16 +1,16 @@
 import { euros } from '@tablee/domain/money/money'
 import { price } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
-import { type DishToShare, ownPart } from '../../order-lines/read-shared-dishes.ts'
+import { type DishToShare, viewersPart } from '../../order-lines/read-shared-dishes.ts'
 import { ShareSwitch } from '../../order-lines/share-switch.tsx'
-import { partIfJoinedSaid, partSaid } from '../../order-lines/shared-words.ts'
+import { partIfJoinedText, partText } from '../../order-lines/shared-words.ts'
 import { TakeOff } from './take-off.tsx'
-import type { useSharing } from './use-sharing.ts'
+import type { DishSharing } from './use-sharing.ts'
 
 type Props = {
   dish: DishToShare
   isTreated: boolean
-  sharing: ReturnType<typeof useSharing>
+  sharing: DishSharing
   onTakeOff: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function DishParts({ dish, isTreated, sharing, onTakeOff }: Props) {
                 name={name}
                 note={noteOf(dish, isTreated)}
                 isOn={sharing.isOn(dish)}
-                onChange={(isOn) => sharing.wish({ id, isOn })}
+                onChange={(isOn) => sharing.change({ id, isOn })}
               />
             </div>
           )}
@@ -50,7 +50,7 @@ export function DishParts({ dish, isTreated, sharing, onTakeOff }: Props) {
 }
 
 function noteOf(dish: DishToShare, isTreated: boolean): string {
-  const own = ownPart(dish)
-  if (own) return partSaid(own.cents, isTreated)
-  return dish.partIfJoinedCents === null ? '' : partIfJoinedSaid(dish.partIfJoinedCents, isTreated)
+  const viewers = viewersPart(dish)
+  if (viewers) return partText(viewers.cents, isTreated)
+  return dish.partIfJoinedCents === null ? '' : partIfJoinedText(dish.partIfJoinedCents, isTreated)
 }

@@ -1,6 +1,6 @@
 import { enumerated } from '@tablee/domain/enumerated'
 import { inEuros } from '@tablee/domain/money/money'
-import { type DishToShare, ownPart } from '../../order-lines/read-shared-dishes.ts'
+import { type DishToShare, viewersPart } from '../../order-lines/read-shared-dishes.ts'
 import { quoted } from '../../order-lines/shared-words.ts'
 
 /** The viewer's part of a dish for the table as they last saw it: its cents, and the guests who shared it. */
@@ -9,10 +9,10 @@ export type SeenPart = { id: string; name: string; cents: number; others: readon
 /** Returns the viewer's parts, for a later comparison. */
 export function seenParts(dishes: readonly DishToShare[]): SeenPart[] {
   return dishes.flatMap((dish) => {
-    const own = ownPart(dish)
-    if (!own) return []
+    const viewers = viewersPart(dish)
+    if (!viewers) return []
     const others = dish.sharers.filter(({ isOwn }) => !isOwn).map(({ share, name }) => ({ share, name }))
-    return [{ id: dish.id, name: dish.name, cents: own.cents, others }]
+    return [{ id: dish.id, name: dish.name, cents: viewers.cents, others }]
   })
 }
 
@@ -23,20 +23,20 @@ export function seenParts(dishes: readonly DishToShare[]): SeenPart[] {
 export function partChanges(seen: readonly SeenPart[], dishes: readonly DishToShare[], isTreated: boolean): string[] {
   return seen.flatMap((before) => {
     const dish = dishes.find(({ id }) => id === before.id)
-    return dish ? changeOf(before, dish, isTreated) : [goneSaid(before, isTreated)]
+    return dish ? changeOf(before, dish, isTreated) : [goneText(before, isTreated)]
   })
 }
 
-function goneSaid({ name, cents }: SeenPart, isTreated: boolean): string {
+function goneText({ name, cents }: SeenPart, isTreated: boolean): string {
   const part = isTreated ? '' : ` : votre part de ${inEuros(cents)} ne compte plus`
   return `${quoted(name)} n'est plus à la table${part}.`
 }
 
 function changeOf(before: SeenPart, dish: DishToShare, isTreated: boolean): string[] {
-  const own = ownPart(dish)
+  const viewers = viewersPart(dish)
   const left = before.others.filter(({ share }) => dish.sharers.every((one) => one.share !== share))
-  if (isTreated || !own || own.cents <= before.cents || left.length === 0) return []
+  if (isTreated || !viewers || viewers.cents <= before.cents || left.length === 0) return []
   const share = left.length > 1 ? 'ne partagent plus' : 'ne partage plus'
-  const what = `${enumerated(left.map(({ name }) => name))} ${share} ${quoted(dish.name)}`
-  return [`${what} : votre part est de ${inEuros(own.cents)} au lieu de ${inEuros(before.cents)}.`]
+  const leavers = `${enumerated(left.map(({ name }) => name))} ${share} ${quoted(dish.name)}`
+  return [`${leavers} : votre part est de ${inEuros(viewers.cents)} au lieu de ${inEuros(before.cents)}.`]
 }

@@ -46,24 +46,26 @@ type Props = {
  */
 export function TableDishes({ booking: masked, ...props }: Props) {
   const booking = getFragmentData(TableDishesFragment, masked)
-  const own = ownShare(booking)
+  const viewersShare = ownShare(booking)
   const hasDishes = readSharedDishes(booking).length > 0
   // If all dishes were removed since the viewer last saw theirs, the changes are shown here.
-  const [wasShown, setShown] = useState(() => hasDishes || (own !== undefined && readParts(own.id).length > 0))
+  const [wasShown, setShown] = useState(
+    () => hasDishes || (viewersShare !== undefined && readParts(viewersShare.id).length > 0),
+  )
   if (hasDishes && !wasShown) setShown(true)
-  return own && wasShown ? <Shared booking={booking} own={own} {...props} /> : null
+  return viewersShare && wasShown ? <Shared booking={booking} viewersShare={viewersShare} {...props} /> : null
 }
 
-type SharedProps = Omit<Props, 'booking'> & { booking: Booking; own: Booking['usersReservations'][number] }
+type SharedProps = Omit<Props, 'booking'> & { booking: Booking; viewersShare: Booking['usersReservations'][number] }
 
-function Shared({ booking, own, onChanged, level, className }: SharedProps) {
+function Shared({ booking, viewersShare, onChanged, level, className }: SharedProps) {
   const dishes = readSharedDishes(booking)
   const title = useRef<HTMLHeadingElement>(null)
   const isTreated = booking.type === 'PAY_FOR_ALL' && !booking.isHost
   const isToCome = serverNow() < booking.date
-  const { changes, dismiss, leave } = usePartChanges({ shareId: own.id, all: dishes, isToCome, isTreated })
-  const isFree = own.totalPaid === 0
-  const sharing = useSharing({ shareId: own.id, dishes, loaded: booking, isFree, onChanged })
+  const { changes, dismiss, leave } = usePartChanges({ shareId: viewersShare.id, all: dishes, isToCome, isTreated })
+  const isFree = viewersShare.totalPaid === 0
+  const sharing = useSharing({ shareId: viewersShare.id, dishes, loaded: booking, isFree, onChanged })
   const { question, fault } = sharing
   const mayChange = dishes.some(({ canChange }) => canChange)
 
@@ -97,8 +99,8 @@ function Shared({ booking, own, onChanged, level, className }: SharedProps) {
       </ul>
       {question && (
         <AgreeToMore
-          {...{ shareId: own.id, type: booking.type }}
-          before={own.totalPaid}
+          {...{ shareId: viewersShare.id, type: booking.type }}
+          before={viewersShare.totalPaid}
           after={question.total}
           note={IF_SOMEBODY_LEAVES}
           onAgree={sharing.agree}

@@ -40,7 +40,7 @@ function Question({ dish, onTakeOff, onClose }: Props & { onClose: () => void })
   const form = useValidatedForm({ defaults: {}, faultsOf: () => ({}), failure: NOT_CHANGED, onSend: onTakeOff })
   return (
     <Form form={form} label={`Retirer ${quoted(dish.name)}`}>
-      <p>{typeset(askedSaid(dish))}</p>
+      <p>{typeset(removalText(dish))}</p>
       <DialogButtons>
         <SendButton form={form} kind="danger">
           Retirer pour tous
@@ -51,10 +51,10 @@ function Question({ dish, onTakeOff, onClose }: Props & { onClose: () => void })
   )
 }
 
-function askedSaid({ sharers }: DishToShare): string {
+function removalText({ sharers }: DishToShare): string {
   const others = sharers.filter(({ isOwn }) => !isOwn).map(({ name }) => name)
   if (others.length === 0) return 'Personne ne le partage avec vous : votre part ne compte plus.'
-  const [share, tell] =
+  const [share, notice] =
     others.length > 1 ? ['le partagent', 'nous les en prévenons'] : ['le partage', "nous l'en prévenons"]
-  return `${enumerated(others)} ${share} avec vous. Le plat est retiré pour tous, et ${tell}.`
+  return `${enumerated(others)} ${share} avec vous. Le plat est retiré pour tous, et ${notice}.`
 }

@@ -3,29 +3,48 @@ import { leaveFor } from '../../../../app/leave-for.ts'
 import { sentenceOf } from '../../../../app/sentence-of.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../../words/sentences.ts'
-import { type Consent, type SharedChoice, saveSharedDishes, UNASKED } from '../../changes/save-dishes.ts'
-import { type DishToShare, ownPart } from '../../order-lines/read-shared-dishes.ts'
+import {
+  type AgreedTotal,
+  type Consent,
+  NO_CONSENT,
+  type SharedChoice,
+  saveSharedDishes,
+} from '../../changes/save-dishes.ts'
+import { type DishToShare, viewersPart } from '../../order-lines/read-shared-dishes.ts'
 
-type Wish = { id: string; isOn: boolean }
+type ShareChange = { id: string; isOn: boolean }
 /**
- * The dishes that the viewer wishes to share. `isSure`: shown as saved, because nothing is due for it or the server has
- * confirmed it. `isSaved`: the server has confirmed it. `on`: the loaded data to which the wish applies.
+ * The dishes that the viewer wants to share. `isSure`: shown as saved, because nothing is due for it or the server has
+ * confirmed it. `isSaved`: the server has confirmed it. `on`: the loaded data to which the change applies.
  */
 type Pending = { ids: readonly string[]; id: string; isSure: boolean; isSaved: boolean; on: object }
 type Question = { choice: SharedChoice; total: number }
 
-type Sharing = {
+type Options = {
   shareId: string
   dishes: readonly DishToShare[]
-  /** The loaded data of these dishes. When they change, they contain the outcome of a wish. */
+  /** The loaded data of these dishes. When they change, they contain the outcome of a change. */
   loaded: object
   /** True if nothing is held for the share, so that no tick can cost more. */
   isFree: boolean
   onChanged: () => void
 }
 
-/** Joins and leaves dishes for the table. Asks for consent if a part costs more than is held. */
-export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Sharing) {
+export type DishSharing = {
+  question: Question | null
+  fault: string | null
+  /** The id of the dish that is being saved; null without one. */
+  busy: string | null
+  isOn: (dish: DishToShare) => boolean
+  change: (wanted: ShareChange) => void
+  agree: (consent: Consent) => Promise<void>
+  close: () => void
+  /** Removes a dish that the viewer has ordered for all guests. Throws as `send` does. */
+  takeOff: (id: string) => Promise<void>
+}
+
+/** Joins and leaves dishes for the table. Requires consent if a part costs more than is held. */
+export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Options): DishSharing {
   const [pending, setPending] = useState<Pending | null>(null)
   const { question, save, close } = useSaving(shareId)
   const [fault, setFault] = useState<string | null>(null)
@@ -36,28 +55,28 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Shari
     latest.current = loaded
   })
   const isSending = useRef(false)
-  /** The wish made while another one is being sent. */
-  const next = useRef<Wish | null>(null)
+  /** The change made while another one is being sent. */
+  const next = useRef<ShareChange | null>(null)
 
-  async function wish(wanted: Wish, before = pending?.isSure ? pending.ids : sharedIn(dishes)): Promise<void> {
-    const ids = withWish(before, wanted)
-    const asked = { ids, id: wanted.id, isSure: isFree, isSaved: false, on: loaded }
-    if (isFree || !isSending.current) setPending(asked)
+  async function change(wanted: ShareChange, before = pending?.isSure ? pending.ids : sharedIn(dishes)): Promise<void> {
+    const ids = withChange(before, wanted)
+    const sent: Pending = { ids, id: wanted.id, isSure: isFree, isSaved: false, on: loaded }
+    if (isFree || !isSending.current) setPending(sent)
     if (isSending.current) {
       next.current = wanted
       return
     }
     setFault(null)
     isSending.current = true
-    const isDone = await save({ ids, was: before }, UNASKED).catch((error: unknown) => {
+    const isDone = await save({ ids, was: before }, NO_CONSENT).catch((error: unknown) => {
       setFault(sentenceOf(error, NOT_CHANGED))
       return false
     })
     isSending.current = false
     const then = next.current
     next.current = null
-    if (isDone && then) return wish(then, ids)
-    setPending(isDone ? { ...asked, isSure: true, isSaved: true, on: latest.current } : null)
+    if (isDone && then) return change(then, ids)
+    setPending(isDone ? { ...sent, isSure: true, isSaved: true, on: latest.current } : null)
     if (isDone) toast(wanted.isOn ? TAKEN : "C'est noté : vous n'en prenez plus.")
     onChanged()
   }
@@ -66,18 +85,17 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Shari
     question,
     fault,
     busy: pending && !pending.isSaved ? pending.id : null,
-    isOn: (dish: DishToShare) => (pending?.isSure ? pending.ids.includes(dish.id) : ownPart(dish) !== undefined),
-    wish: (wanted: Wish) => void wish(wanted),
-    async agree(consent: Consent) {
+    isOn: (dish) => (pending?.isSure ? pending.ids.includes(dish.id) : viewersPart(dish) !== undefined),
+    change: (wanted) => void change(wanted),
+    async agree(consent) {
       if (!question) return
       if (await save(question.choice, { ...consent, total: question.total })) toast(TAKEN)
       onChanged()
     },
     close,
-    /** Removes a dish that the viewer has ordered for all guests. Throws as `send` does. */
-    async takeOff(id: string) {
+    async takeOff(id) {
       const was = sharedIn(dishes)
-      await save({ ids: withWish(was, { id, isOn: false }), was }, UNASKED)
+      await save({ ids: withChange(was, { id, isOn: false }), was }, NO_CONSENT)
       toast("C'est noté : ce plat est retiré pour tous.")
       onChanged()
     },
@@ -89,7 +107,7 @@ function useSaving(shareId: string) {
   const [question, setQuestion] = useState<Question | null>(null)
 
   /** True if the choice is saved, false if the bank or the guest has to confirm first. Throws as `send` does. */
-  async function save(choice: SharedChoice, agreed: Parameters<typeof saveSharedDishes>[2]): Promise<boolean> {
+  async function save(choice: SharedChoice, agreed: AgreedTotal): Promise<boolean> {
     const saved = await saveSharedDishes(shareId, choice, agreed)
     setQuestion(saved.is === 'asks' ? { choice, total: saved.total } : null)
     if (saved.is === 'bank') await leaveFor(saved.url)
@@ -102,10 +120,10 @@ function useSaving(shareId: string) {
 const TAKEN = "C'est noté : vous en prenez une part."
 
 function sharedIn(dishes: readonly DishToShare[]): string[] {
-  return dishes.filter(ownPart).map(({ id }) => id)
+  return dishes.filter(viewersPart).map(({ id }) => id)
 }
 
-function withWish(ids: readonly string[], { id, isOn }: Wish): string[] {
+function withChange(ids: readonly string[], { id, isOn }: ShareChange): string[] {
   const others = ids.filter((one) => one !== id)
   return isOn ? [...others, id] : others
 }

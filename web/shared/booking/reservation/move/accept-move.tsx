@@ -12,7 +12,7 @@ import { NOT_CHANGED } from '../../../../words/sentences.ts'
 import { T } from '../../../../words/t.tsx'
 import { ObligationLabel } from '../../../paying/pay-button.tsx'
 import { Captcha } from '../../../viewer/captcha/captcha.tsx'
-import { useAskedCaptcha } from '../../../viewer/captcha/use-asked-captcha.ts'
+import { useRequiredCaptcha } from '../../../viewer/captcha/use-required-captcha.ts'
 import { whenBooked } from '../../labels/when-booked.ts'
 import { ChangeOfHold } from '../change-of-hold.tsx'
 import { holdAfter } from '../change-terms.ts'
@@ -40,7 +40,7 @@ export function AcceptMove({ reservation: masked, onClose, onChanged }: Props) {
   const isOtherDay = serviceDayOf(startsAt) !== serviceDayOf(date)
   const hold = changeTerms && holdAfter({ type, totalPersons, changeTerms }, { persons: totalPersons, isOtherDay })
   const agreedTotal = hold && hold.toAuthorise !== null ? euros(hold.after.held) : null
-  const captcha = useAskedCaptcha()
+  const captcha = useRequiredCaptcha()
   const form = useValidatedForm({
     defaults: { captchaToken: '' },
     faultsOf: captcha.faultsOf,
@@ -53,7 +53,7 @@ export function AcceptMove({ reservation: masked, onClose, onChanged }: Props) {
       } catch (error) {
         // A captcha token is valid for one request.
         form.setValue('captchaToken', '')
-        captcha.isAskedBy(error)
+        captcha.requireAfter(error)
         throw error
       }
       toast(`C'est noté : ${whenBooked(type, startsAt)}.`)
@@ -77,7 +77,7 @@ export function AcceptMove({ reservation: masked, onClose, onChanged }: Props) {
           startsAt={startsAt}
         />
       )}
-      {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
+      {captcha.isRequired && <Captcha form={form} name="captchaToken" />}
       <DialogButtons className={agreedTotal === null ? '' : 'sm:grid-flow-row'}>
         <SendButton form={form}>{agreedTotal === null ? 'Accepter' : <ObligationLabel />}</SendButton>
         <CancelButton onPress={onClose} />

@@ -14,14 +14,14 @@ type Props = { reservation: FragmentType<typeof ModifyReservationFragment>; onCl
 /** Declines the hour that the restaurant proposes, after warning that the booking ends and everything is refunded. */
 export function DeclineMove({ reservation: masked, onClose, onChanged }: Props) {
   const { id, type, isGroup } = getFragmentData(ModifyReservationFragment, masked)
-  const what = isToGo(type) ? 'commande' : 'réservation'
+  const noun = isToGo(type) ? 'commande' : 'réservation'
   const form = useValidatedForm({
     defaults: {},
     faultsOf: () => ({}),
     failure: NOT_CHANGED,
     async onSend() {
       await send(Decline, { id })
-      toast(`Votre ${what} est annulée, tout vous est rendu.`)
+      toast(`Votre ${noun} est annulée, tout vous est rendu.`)
       onChanged()
     },
   })
@@ -29,7 +29,7 @@ export function DeclineMove({ reservation: masked, onClose, onChanged }: Props) 
     <Form form={form} label="Refuser cette heure">
       <p>
         <T>
-          Le restaurant ne peut pas vous servir à l'heure prévue : si vous refusez, la {what} est annulée
+          Le restaurant ne peut pas vous servir à l'heure prévue : si vous refusez, la {noun} est annulée
           {isGroup && ' pour vous et tous vos invités'}, et tout est rendu.
         </T>
       </p>

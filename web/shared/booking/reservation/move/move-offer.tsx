@@ -1,6 +1,6 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { moveAnswerSentence, moveSentence } from '@tablee/domain/reservations/moves/move-words'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../../../app/graphql.ts'
 import { buttonStyle } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/form/notice.tsx'
@@ -8,6 +8,7 @@ import { preload } from '../../../../ui/use-lazy-component.ts'
 import { useOpenedComponent } from '../../../../ui/use-lazy-dialog.ts'
 import { dayAndHour } from '../../../../words/formats.ts'
 import type { DialogName } from '../dialog-name.ts'
+import type { ReservationDialogsProps } from '../reservation-dialogs.tsx'
 
 const MoveOfferFragment = graphql(`
   fragment MoveOffer on Reservation {
@@ -34,9 +35,8 @@ const prepare = () => {
   preload(loadDialogs).catch(() => {})
 }
 
-type Dialogs = Awaited<ReturnType<typeof loadDialogs>>['default']
 type Props = {
-  reservation: FragmentType<typeof MoveOfferFragment> & ComponentProps<Dialogs>['reservation']
+  reservation: FragmentType<typeof MoveOfferFragment> & ReservationDialogsProps['reservation']
   onChanged: () => void
   className?: string
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { ANY_SEARCH, searchUrl } from '../../shared/search-bar/search-url.ts'
+import { type Reading, searchMeant } from './load-reading.ts'
+
+const NOTHING = {
+  tags: [],
+  zipCodes: [],
+  place: null,
+  address: '',
+  name: '',
+  unread: '',
+  date: null,
+  time: null,
+  totalPlaces: null,
+  avgMaxPrice: null,
+  avgRating: null,
+  hasDelivery: false,
+  hasClickCollect: false,
+}
+const GROUPS: Record<number, string> = { 56: 'CUISINES', 100: 'CUISINES', 164: 'AMBIANCES' }
+const before = {
+  ...ANY_SEARCH,
+  name: 'Marcel',
+  tags: [56, 164],
+  zones: ['paris-9e'],
+  day: '2026-11-24',
+  party: 3,
+  minPrice: 30,
+  page: 2,
+}
+const urlAfter = (read: Partial<Reading>) =>
+  searchUrl(searchMeant(before, { ...NOTHING, ...read }, (tag) => GROUPS[tag]))
+
+test('a cuisine in a phrase replaces cuisines, and a place replaces names and districts', () => {
+  expect(urlAfter({ tags: [{ id: '100' }] })).toBe(
+    '/search?date=2026-11-24&convives=3&tags=164,100&quartier=paris-9e&prix-min=30',
+  )
+  const place = { label: 'Bastille', latitude: 48.8531, longitude: 2.3691 }
+  expect(urlAfter({ place })).toBe(
+    '/search?adresse=Bastille&lat=48.85310&lon=2.36910&date=2026-11-24&convives=3&tags=56,164&prix-min=30',
+  )
+  expect(urlAfter({ zipCodes: ['75116'] })).toContain('quartier=paris-16e')
+})
+
+test('a day, an hour and a party replace those of the bar, and a price moves the other limit with it', () => {
+  expect(urlAfter({ date: '25-11-2026', time: '20:00', totalPlaces: 6 })).toContain(
+    'date=2026-11-25&heure=20:00&convives=6',
+  )
+  expect(urlAfter({ avgMaxPrice: 20 })).toContain('prix-min=20&prix-max=20')
+})
+
+test('words without a meaning are kept separately', () => {
+  expect(urlAfter({ unread: 'zzz' })).toContain('incompris=zzz')
+})
