@@ -216,7 +216,7 @@ const SIDES: Record<string, string[]> = {
     'limits',
     'codes',
     'hours',
-    'house',
+    'settings',
     'kitchen',
     'menu',
     'photos',

@@ -5,8 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from './app/nonce.ts'
 import { registerWorker } from './app/offline/register-worker.ts'
+import { reportHeight } from './app/report-height.ts'
 import { serverSide } from './app/request-context.ts'
-import { tellHeight } from './app/tell-height.ts'
 import { followEarlySteps } from './before-react/follow-early-steps.ts'
 import { modulesAfterPaint } from './before-react/modules-after-paint.ts'
 import { reloadForModules } from './before-react/reload-for-modules.ts'
@@ -54,8 +54,8 @@ export default async function handleRequest(
   const isOwn = !isFramedBy(routerContext.staticHandlerContext.matches.map(({ route }) => route))
   const page = modulesAfterPaint(replayEarlyPresses(isOwn ? signedInHint(bytes, nonce) : bytes, nonce), nonce)
   const kept = registerWorker(followEarlySteps(reloadForModules(page, nonce), nonce), nonce, site.worker && isOwn)
-  const told = isOwn ? kept : tellHeight(kept, nonce)
-  const guarded = trustedStrings(told, nonce, site.cards.script)
+  const framed = isOwn ? kept : reportHeight(kept, nonce)
+  const guarded = trustedStrings(framed, nonce, site.cards.script)
 
   const rendered = reuse.split(Buffer.from(guarded, 'latin1'))
   if (key !== null && isWhole && status === 200) reuse.reusable?.set(key, rendered)

@@ -14,7 +14,7 @@ export default [
       route('pro/:restaurant/service', 'pro/service/service.page.tsx'),
       route('pro/:restaurant/commandes', 'pro/orders/orders.page.tsx'),
       route('pro/:restaurant/cuisine', 'pro/kitchen/kitchen.page.tsx'),
-      route('pro/:restaurant/maison', 'pro/house/house.page.tsx'),
+      route('pro/:restaurant/maison', 'pro/settings/settings.page.tsx'),
       route('pro/:restaurant/horaires', 'pro/hours/hours.page.tsx'),
       route('pro/:restaurant/equipe', 'pro/team/team.page.tsx'),
       route('pro/:restaurant/caisse', 'pro/till/till.page.tsx'),

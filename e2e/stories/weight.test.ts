@@ -103,7 +103,7 @@ owners(
     await open(page, `/pro/${owner.restaurant.id}/cuisine`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cuisine/)
     expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
-    const own = files.filter((file) => /\/(kitchen\.page|ask-kitchen)[.\w-]*\.js/.test(file))
+    const own = files.filter((file) => /\/(kitchen\.page|kitchen-requests)[.\w-]*\.js/.test(file))
     expect(own.length, "files of the kitchen's sheet alone").toBeGreaterThan(1)
 
     files.length = 0

@@ -5,11 +5,14 @@ export class AnswerError extends Error {
   /** Extensions with which a page can offer an alternative: other hours, another booking to cancel. */
   readonly more: Record<string, unknown>
   /** True if a dialog has already shown the message. */
-  readonly isSaid: boolean
+  readonly isShown: boolean
 
-  constructor({ message, extensions = {} }: { message: string; extensions?: Record<string, unknown> }, isSaid = false) {
+  constructor(
+    { message, extensions = {} }: { message: string; extensions?: Record<string, unknown> },
+    isShown = false,
+  ) {
     super(message)
-    this.isSaid = isSaid
+    this.isShown = isShown
     this.code = String(extensions.code ?? 'INTERNAL_SERVER_ERROR')
     this.fields = (extensions.fields as Record<string, string> | undefined) ?? {}
     this.more = extensions

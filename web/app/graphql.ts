@@ -39,7 +39,7 @@ export async function queryPublic<Result, Variables>(
   return dataOrRenewal<Result>(await answerIn(response))
 }
 
-type Sending = {
+export type SendOptions = {
   /**
    * True if the operation also works without a session: an ended session is dropped and the request is sent again without it.
    */
@@ -63,9 +63,9 @@ type Sending = {
 export async function send<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  sending: Sending = {},
+  options: SendOptions = {},
 ): Promise<Result> {
-  const { anyone = false, signal, keepalive, token = readToken(), idempotencyKey } = sending
+  const { anyone = false, signal, keepalive, token = readToken(), idempotencyKey } = options
   const request = {
     method: 'POST',
     headers: {
@@ -80,11 +80,11 @@ export async function send<Result, Variables>(
   onServerTime(response.headers.get('x-now'))
   const answer = await answerIn(response)
   const hasEnded = answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
-  if (!token || !hasEnded || sending.token) return dataOrRenewal<Result>(answer)
+  if (!token || !hasEnded || options.token) return dataOrRenewal<Result>(answer)
 
   if (readToken() === token) dropToken()
   // Another tab may have signed in since. At a device of a restaurant that may be another person, so that nothing is sent again.
-  if (anyone || (readToken() && !isAtDevice(token))) return send(document, variables, sending)
+  if (anyone || (readToken() && !isAtDevice(token))) return send(document, variables, options)
   if (readToken() === null) showSessionExpired()
   return dataOf<Result>(answer, true)
 }
@@ -106,9 +106,9 @@ async function answerIn(response: Response): Promise<Answer> {
   }
 }
 
-function dataOf<Result>({ data, errors }: Answer, isSaid = false): Result {
+function dataOf<Result>({ data, errors }: Answer, isShown = false): Result {
   const error = errors?.[0]
-  if (error) throw new AnswerError(error, isSaid)
+  if (error) throw new AnswerError(error, isShown)
   return data as Result
 }
 

@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import type { TypedDocumentString } from '../generated/graphql.ts'
 import { send } from './graphql.ts'
 import { renewIfReachable } from './renew-page.ts'
 
 const OUTDATED = { errors: [{ message: 'Rechargez-la.', extensions: { code: 'NOT_FOUND', isOutdated: true } }] }
-const DOCUMENT = { __meta__: { hash: 'sha256:gone' } } as unknown as Parameters<typeof send>[0]
+const DOCUMENT = { __meta__: { hash: 'sha256:gone' } } as unknown as TypedDocumentString<unknown, unknown>
 
 let texts: Map<string, string>
 let isForbidden: boolean
-let page: { pathname: string; href: string; reload: ReturnType<typeof vi.fn> }
+let page: { pathname: string; href: string; reload: Mock }
 let release: string
 let answer: () => Promise<unknown>
 
@@ -45,7 +46,7 @@ describe('a page whose document is unknown to the server', () => {
 
   test('is reloaded once for each release, and then shows a message', async () => {
     await outcome()
-    expect(await outcome()).toMatchObject({ code: 'NOT_FOUND', isSaid: true })
+    expect(await outcome()).toMatchObject({ code: 'NOT_FOUND', isShown: true })
     expect(page.reload).toHaveBeenCalledTimes(1)
     release = 'second'
     expect(await outcome()).toBe('waits')
@@ -56,14 +57,14 @@ describe('a page whose document is unknown to the server', () => {
     'is never reloaded during a payment: %s',
     async (pathname) => {
       page.pathname = pathname
-      expect(await outcome()).toMatchObject({ isSaid: true })
+      expect(await outcome()).toMatchObject({ isShown: true })
       expect(page.reload).not.toHaveBeenCalled()
     },
   )
 
   test('is not reloaded if the tab could not store its draft', async () => {
     isForbidden = true
-    expect(await outcome()).toMatchObject({ isSaid: true })
+    expect(await outcome()).toMatchObject({ isShown: true })
     expect(page.reload).not.toHaveBeenCalled()
   })
 })

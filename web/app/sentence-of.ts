@@ -12,6 +12,6 @@ export function sentenceOf(error: unknown, failure = UNEXPECTED): string | null 
     reportError(error)
     return failure
   }
-  if (error.isSaid) return null
+  if (error.isShown) return null
   return error.code === 'INTERNAL_SERVER_ERROR' ? failure : error.message
 }

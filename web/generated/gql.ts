@@ -20,10 +20,10 @@ type Documents = {
     "\n  mutation DecideAbsence($userReservationId: ID!, $isUpheld: Boolean!) {\n    decideAbsence(userReservationId: $userReservationId, isUpheld: $isUpheld) {\n      shareId\n    }\n  }\n": typeof types.DecideAbsenceDocument,
     "\n  fragment OperatorBookingLine on FoundBooking {\n    id\n    restaurantName\n    firstName\n    lastName\n    status\n    startsAt\n    totalPersons\n  }\n": typeof types.OperatorBookingLineFragmentDoc,
     "\n  query OperatorBookingFile($id: ID!) {\n    operatorBooking(id: $id) {\n      createdAt\n      hostId\n      booking {\n        id\n        restaurantName\n        status\n        type\n        isGroup\n        startsAt\n        totalPersons\n      }\n      seats {\n        id\n        name\n        position\n        ...SeatPart\n      }\n      moves {\n        ...MoveLine\n      }\n      acts {\n        id\n        act\n        by\n        at\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n": typeof types.OperatorBookingFileDocument,
-    "\n  fragment MoneyTable on SeatFile {\n    moneyLines {\n      id\n      at\n      kind\n      cents\n      scheme\n    }\n    heldCents\n    takenCents\n    backCents\n    paidCents\n    addsUp\n  }\n": typeof types.MoneyTableFragmentDoc,
     "\n  fragment MoveLine on StoryMove {\n    id\n    at\n    shareId\n    to\n    actor\n    reason\n    note\n    by\n  }\n": typeof types.MoveLineFragmentDoc,
-    "\n  fragment PaymentList on SeatFile {\n    payments {\n      id\n      purpose\n      status\n      amountCents\n      cardBrand\n      cardLast4\n      intentId\n      failureCode\n    }\n  }\n": typeof types.PaymentListFragmentDoc,
+    "\n  fragment MoneyTable on SeatFile {\n    moneyLines {\n      id\n      at\n      kind\n      cents\n      scheme\n    }\n    heldCents\n    takenCents\n    backCents\n    paidCents\n    addsUp\n  }\n": typeof types.MoneyTableFragmentDoc,
     "\n  fragment SeatPart on SeatFile {\n    id\n    position\n    accountId\n    name\n    email\n    status\n    itemsCents\n    discountCents\n    deliveryFeeCents\n    tipCents\n    paidText\n    lines {\n      name\n      quantity\n      priceCents\n    }\n    noShow {\n      feeCents\n      markedAt\n      contestedAt\n      outcome\n    }\n    debts {\n      purpose\n      cents\n      isRefused\n    }\n    ...MoneyTable\n    ...PaymentList\n  }\n": typeof types.SeatPartFragmentDoc,
+    "\n  fragment PaymentList on SeatFile {\n    payments {\n      id\n      purpose\n      status\n      amountCents\n      cardBrand\n      cardLast4\n      intentId\n      failureCode\n    }\n  }\n": typeof types.PaymentListFragmentDoc,
     "\n  fragment ShownPromoCode on PromoCode {\n    code\n    stage\n    payer\n    on\n    percent\n    cents\n    from\n    to\n    restaurants\n    minimumCents\n    mostUses\n    mostEach\n    uses\n    costCents\n  }\n": typeof types.ShownPromoCodeFragmentDoc,
     "\n  mutation MakePromoCode($input: PromoCodeInput!, $password: String) {\n    makePromoCode(input: $input, password: $password) {\n      code\n    }\n  }\n": typeof types.MakePromoCodeDocument,
     "\n  mutation ChangePromoCode($code: ID!, $limits: PromoCodeLimits!, $password: String) {\n    changePromoCode(code: $code, limits: $limits, password: $password) {\n      code\n    }\n  }\n": typeof types.ChangePromoCodeDocument,
@@ -43,10 +43,10 @@ type Documents = {
     "\n  fragment AccountPart on PersonFile {\n    account {\n      id\n      email\n      role\n      status\n      phone\n      createdAt\n      lastUsedAt\n    }\n    jobs {\n      restaurantId\n      name\n      job\n    }\n  }\n": typeof types.AccountPartFragmentDoc,
     "\n  mutation CloseAccountOf($accountId: ID!, $reason: ClosingReason!, $facts: String!, $password: String) {\n    closeAccount(accountId: $accountId, reason: $reason, facts: $facts, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": typeof types.CloseAccountOfDocument,
     "\n  fragment ClosePart on PersonFile {\n    account {\n      id\n      status\n      role\n    }\n    preview {\n      bookings\n      cents\n      reviews\n      soleOwnerOf\n    }\n    closings {\n      id\n      reason\n      facts\n      closedAt\n      reopenedAt\n      bookings\n      reviews\n    }\n  }\n": typeof types.ClosePartFragmentDoc,
-    "\n  fragment OperatorEventLine on OperatorEvent {\n    id\n    kind\n    happenedAt\n    network\n    subject\n    times\n  }\n": typeof types.OperatorEventLineFragmentDoc,
     "\n  query OperatorPersonFile($id: ID!) {\n    operatorPerson(id: $id) {\n      account {\n        id\n        email\n        firstName\n        lastName\n      }\n      ...AccountPart\n      ...ClosePart\n      ...SignInPart\n      events {\n        ...OperatorEventLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n      reviews {\n        id\n        restaurantName\n        comment\n        status\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n": typeof types.OperatorPersonFileDocument,
-    "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": typeof types.ReopenAccountOfDocument,
     "\n  fragment SignInPart on PersonFile {\n    hasSecondFactor\n    passkeys\n    sessions {\n      id\n      device\n      lastUsedAt\n    }\n  }\n": typeof types.SignInPartFragmentDoc,
+    "\n  fragment OperatorEventLine on OperatorEvent {\n    id\n    kind\n    happenedAt\n    network\n    subject\n    times\n  }\n": typeof types.OperatorEventLineFragmentDoc,
+    "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": typeof types.ReopenAccountOfDocument,
     "\n  query OperatorRole {\n    me {\n      id\n      role\n    }\n  }\n": typeof types.OperatorRoleDocument,
     "\n  fragment ReplyToReadLine on ReplyToRead {\n    reviewId\n    restaurantName\n    comment\n    review\n    updatedAt\n    mark\n  }\n": typeof types.ReplyToReadLineFragmentDoc,
     "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String, $updatedAt: Timestamp) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason, updatedAt: $updatedAt) {\n      replies {\n        reviewId\n      }\n    }\n  }\n": typeof types.DecideOnReplyDocument,
@@ -59,8 +59,8 @@ type Documents = {
     "\n  query OperatorFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": typeof types.OperatorFactorDocument,
     "\n  query OperatorDeadWork {\n    deadWork {\n      queue\n      key\n      failure\n      failedAt\n    }\n  }\n": typeof types.OperatorDeadWorkDocument,
     "\n  mutation RepeatDeadWork($queue: String!, $key: String!) {\n    repeatDeadWork(queue: $queue, key: $key) {\n      key\n    }\n  }\n": typeof types.RepeatDeadWorkDocument,
-    "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.DeskAccountDocument,
-    "\n  fragment LettersOfPlace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n": typeof types.LettersOfPlaceFragmentDoc,
+    "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...EmailsOfWorkplace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.DeskAccountDocument,
+    "\n  fragment EmailsOfWorkplace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n": typeof types.EmailsOfWorkplaceFragmentDoc,
     "\n  mutation ChooseMyLetters($restaurantId: ID!, $letters: [StaffLetter!]!) {\n    chooseMyLetters(restaurantId: $restaurantId, letters: $letters) {\n      letters\n    }\n  }\n": typeof types.ChooseMyLettersDocument,
     "\n  fragment WorkplaceLine on Workplace {\n    job\n    restaurant {\n      id\n      name\n    }\n  }\n": typeof types.WorkplaceLineFragmentDoc,
     "\n  mutation LeaveTeam($restaurantId: ID!, $password: String) {\n    leaveTeam(restaurantId: $restaurantId, password: $password) {\n      job\n    }\n  }\n": typeof types.LeaveTeamDocument,
@@ -113,9 +113,9 @@ type Documents = {
     "\n  mutation OrderPhotographs($restaurantId: ID!, $ids: [ID!]!) {\n    orderPhotographs(restaurantId: $restaurantId, ids: $ids) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.OrderPhotographsDocument,
     "\n  mutation RemovePhotograph($restaurantId: ID!, $photographId: ID!) {\n    removePhotograph(restaurantId: $restaurantId, photographId: $photographId) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.RemovePhotographDocument,
     "\n  mutation DiscardPhotographUpload($restaurantId: ID!, $key: ID!) {\n    discardPhotographUpload(restaurantId: $restaurantId, key: $key) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.DiscardPhotographUploadDocument,
-    "\n  fragment HouseReviewLine on HouseReview {\n    id\n    review {\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n    }\n    ...ReplyBelow\n  }\n": typeof types.HouseReviewLineFragmentDoc,
     "\n  fragment ReplyBelow on HouseReview {\n    id\n    canReply\n    repliedUntil\n    reply {\n      comment\n      status\n      refusal\n      createdAt\n    }\n  }\n": typeof types.ReplyBelowFragmentDoc,
     "\n  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!, $was: String) {\n    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment, was: $was) {\n      id\n      reply {\n        status\n      }\n    }\n  }\n": typeof types.ReplyToReviewDocument,
+    "\n  fragment HouseReviewLine on HouseReview {\n    id\n    review {\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n    }\n    ...ReplyBelow\n  }\n": typeof types.HouseReviewLineFragmentDoc,
     "\n  query HouseReviews($id: ID!, $page: Int, $mark: Int, $unanswered: Boolean) {\n    houseReviews(restaurantId: $id, page: $page, mark: $mark, unanswered: $unanswered) {\n      count\n      unanswered\n      totalPages\n      reviews {\n        id\n        ...HouseReviewLine\n      }\n    }\n  }\n": typeof types.HouseReviewsDocument,
     "\n  mutation WithdrawReply($restaurantId: ID!, $reviewId: ID!) {\n    withdrawReply(restaurantId: $restaurantId, reviewId: $reviewId) {\n      id\n    }\n  }\n": typeof types.WithdrawReplyDocument,
     "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n": typeof types.TodaysLimitsFragmentDoc,
@@ -145,8 +145,8 @@ type Documents = {
     "\n  mutation AddExtra(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareId: ID!\n    $name: String!\n    $cents: Int!\n    $vat: Int!\n  ) {\n    addExtra(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareId: $shareId\n      name: $name\n      cents: $cents\n      vat: $vat\n    ) {\n      ...ServiceBillFacts\n    }\n  }\n": typeof types.AddExtraDocument,
     "\n  mutation TakeExtraOff($restaurantId: ID!, $reservationId: ID!, $extraId: ID!) {\n    takeExtraOff(restaurantId: $restaurantId, reservationId: $reservationId, extraId: $extraId) {\n      ...ServiceBillFacts\n    }\n  }\n": typeof types.TakeExtraOffDocument,
     "\n  mutation WaiveFee(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareId: ID!\n    $fee: WaivableFee!\n    $reason: String\n  ) {\n    waiveFee(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareId: $shareId\n      fee: $fee\n      reason: $reason\n    ) {\n      ...ServiceBillFacts\n    }\n  }\n": typeof types.WaiveFeeDocument,
-    "\n  fragment AskedTable on PartyRequest {\n    id\n    date\n    hour\n    startsAt\n    party\n    phone\n    words\n    name\n    lapsesAt\n    withdrawnAt\n  }\n": typeof types.AskedTableFragmentDoc,
-    "\n  query PartyRequests($restaurantId: ID!) {\n    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {\n      ...AskedTable\n    }\n  }\n": typeof types.PartyRequestsDocument,
+    "\n  fragment RequestedTable on PartyRequest {\n    id\n    date\n    hour\n    startsAt\n    party\n    phone\n    words\n    name\n    lapsesAt\n    withdrawnAt\n  }\n": typeof types.RequestedTableFragmentDoc,
+    "\n  query PartyRequests($restaurantId: ID!) {\n    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {\n      ...RequestedTable\n    }\n  }\n": typeof types.PartyRequestsDocument,
     "\n  mutation AcceptRequest($restaurantId: ID!, $id: ID!, $force: Boolean) {\n    acceptPartyRequest(restaurantId: $restaurantId, id: $id, force: $force) {\n      id\n    }\n  }\n": typeof types.AcceptRequestDocument,
     "\n  mutation RefuseRequest($restaurantId: ID!, $id: ID!, $reason: String!) {\n    refusePartyRequest(restaurantId: $restaurantId, id: $id, reason: $reason) {\n      id\n    }\n  }\n": typeof types.RefuseRequestDocument,
     "\n  mutation AcceptStaffInvitation(\n    $token: String!\n    $firstName: String\n    $lastName: String\n    $password: String\n    $replacesSession: Boolean\n  ) {\n    acceptStaffInvitation(\n      token: $token\n      firstName: $firstName\n      lastName: $lastName\n      password: $password\n      replacesSession: $replacesSession\n    ) {\n      token\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
@@ -377,10 +377,10 @@ const documents: Documents = {
     "\n  mutation DecideAbsence($userReservationId: ID!, $isUpheld: Boolean!) {\n    decideAbsence(userReservationId: $userReservationId, isUpheld: $isUpheld) {\n      shareId\n    }\n  }\n": types.DecideAbsenceDocument,
     "\n  fragment OperatorBookingLine on FoundBooking {\n    id\n    restaurantName\n    firstName\n    lastName\n    status\n    startsAt\n    totalPersons\n  }\n": types.OperatorBookingLineFragmentDoc,
     "\n  query OperatorBookingFile($id: ID!) {\n    operatorBooking(id: $id) {\n      createdAt\n      hostId\n      booking {\n        id\n        restaurantName\n        status\n        type\n        isGroup\n        startsAt\n        totalPersons\n      }\n      seats {\n        id\n        name\n        position\n        ...SeatPart\n      }\n      moves {\n        ...MoveLine\n      }\n      acts {\n        id\n        act\n        by\n        at\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n": types.OperatorBookingFileDocument,
-    "\n  fragment MoneyTable on SeatFile {\n    moneyLines {\n      id\n      at\n      kind\n      cents\n      scheme\n    }\n    heldCents\n    takenCents\n    backCents\n    paidCents\n    addsUp\n  }\n": types.MoneyTableFragmentDoc,
     "\n  fragment MoveLine on StoryMove {\n    id\n    at\n    shareId\n    to\n    actor\n    reason\n    note\n    by\n  }\n": types.MoveLineFragmentDoc,
-    "\n  fragment PaymentList on SeatFile {\n    payments {\n      id\n      purpose\n      status\n      amountCents\n      cardBrand\n      cardLast4\n      intentId\n      failureCode\n    }\n  }\n": types.PaymentListFragmentDoc,
+    "\n  fragment MoneyTable on SeatFile {\n    moneyLines {\n      id\n      at\n      kind\n      cents\n      scheme\n    }\n    heldCents\n    takenCents\n    backCents\n    paidCents\n    addsUp\n  }\n": types.MoneyTableFragmentDoc,
     "\n  fragment SeatPart on SeatFile {\n    id\n    position\n    accountId\n    name\n    email\n    status\n    itemsCents\n    discountCents\n    deliveryFeeCents\n    tipCents\n    paidText\n    lines {\n      name\n      quantity\n      priceCents\n    }\n    noShow {\n      feeCents\n      markedAt\n      contestedAt\n      outcome\n    }\n    debts {\n      purpose\n      cents\n      isRefused\n    }\n    ...MoneyTable\n    ...PaymentList\n  }\n": types.SeatPartFragmentDoc,
+    "\n  fragment PaymentList on SeatFile {\n    payments {\n      id\n      purpose\n      status\n      amountCents\n      cardBrand\n      cardLast4\n      intentId\n      failureCode\n    }\n  }\n": types.PaymentListFragmentDoc,
     "\n  fragment ShownPromoCode on PromoCode {\n    code\n    stage\n    payer\n    on\n    percent\n    cents\n    from\n    to\n    restaurants\n    minimumCents\n    mostUses\n    mostEach\n    uses\n    costCents\n  }\n": types.ShownPromoCodeFragmentDoc,
     "\n  mutation MakePromoCode($input: PromoCodeInput!, $password: String) {\n    makePromoCode(input: $input, password: $password) {\n      code\n    }\n  }\n": types.MakePromoCodeDocument,
     "\n  mutation ChangePromoCode($code: ID!, $limits: PromoCodeLimits!, $password: String) {\n    changePromoCode(code: $code, limits: $limits, password: $password) {\n      code\n    }\n  }\n": types.ChangePromoCodeDocument,
@@ -400,10 +400,10 @@ const documents: Documents = {
     "\n  fragment AccountPart on PersonFile {\n    account {\n      id\n      email\n      role\n      status\n      phone\n      createdAt\n      lastUsedAt\n    }\n    jobs {\n      restaurantId\n      name\n      job\n    }\n  }\n": types.AccountPartFragmentDoc,
     "\n  mutation CloseAccountOf($accountId: ID!, $reason: ClosingReason!, $facts: String!, $password: String) {\n    closeAccount(accountId: $accountId, reason: $reason, facts: $facts, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": types.CloseAccountOfDocument,
     "\n  fragment ClosePart on PersonFile {\n    account {\n      id\n      status\n      role\n    }\n    preview {\n      bookings\n      cents\n      reviews\n      soleOwnerOf\n    }\n    closings {\n      id\n      reason\n      facts\n      closedAt\n      reopenedAt\n      bookings\n      reviews\n    }\n  }\n": types.ClosePartFragmentDoc,
-    "\n  fragment OperatorEventLine on OperatorEvent {\n    id\n    kind\n    happenedAt\n    network\n    subject\n    times\n  }\n": types.OperatorEventLineFragmentDoc,
     "\n  query OperatorPersonFile($id: ID!) {\n    operatorPerson(id: $id) {\n      account {\n        id\n        email\n        firstName\n        lastName\n      }\n      ...AccountPart\n      ...ClosePart\n      ...SignInPart\n      events {\n        ...OperatorEventLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n      reviews {\n        id\n        restaurantName\n        comment\n        status\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n": types.OperatorPersonFileDocument,
-    "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": types.ReopenAccountOfDocument,
     "\n  fragment SignInPart on PersonFile {\n    hasSecondFactor\n    passkeys\n    sessions {\n      id\n      device\n      lastUsedAt\n    }\n  }\n": types.SignInPartFragmentDoc,
+    "\n  fragment OperatorEventLine on OperatorEvent {\n    id\n    kind\n    happenedAt\n    network\n    subject\n    times\n  }\n": types.OperatorEventLineFragmentDoc,
+    "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": types.ReopenAccountOfDocument,
     "\n  query OperatorRole {\n    me {\n      id\n      role\n    }\n  }\n": types.OperatorRoleDocument,
     "\n  fragment ReplyToReadLine on ReplyToRead {\n    reviewId\n    restaurantName\n    comment\n    review\n    updatedAt\n    mark\n  }\n": types.ReplyToReadLineFragmentDoc,
     "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String, $updatedAt: Timestamp) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason, updatedAt: $updatedAt) {\n      replies {\n        reviewId\n      }\n    }\n  }\n": types.DecideOnReplyDocument,
@@ -416,8 +416,8 @@ const documents: Documents = {
     "\n  query OperatorFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": types.OperatorFactorDocument,
     "\n  query OperatorDeadWork {\n    deadWork {\n      queue\n      key\n      failure\n      failedAt\n    }\n  }\n": types.OperatorDeadWorkDocument,
     "\n  mutation RepeatDeadWork($queue: String!, $key: String!) {\n    repeatDeadWork(queue: $queue, key: $key) {\n      key\n    }\n  }\n": types.RepeatDeadWorkDocument,
-    "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.DeskAccountDocument,
-    "\n  fragment LettersOfPlace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n": types.LettersOfPlaceFragmentDoc,
+    "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...EmailsOfWorkplace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.DeskAccountDocument,
+    "\n  fragment EmailsOfWorkplace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n": types.EmailsOfWorkplaceFragmentDoc,
     "\n  mutation ChooseMyLetters($restaurantId: ID!, $letters: [StaffLetter!]!) {\n    chooseMyLetters(restaurantId: $restaurantId, letters: $letters) {\n      letters\n    }\n  }\n": types.ChooseMyLettersDocument,
     "\n  fragment WorkplaceLine on Workplace {\n    job\n    restaurant {\n      id\n      name\n    }\n  }\n": types.WorkplaceLineFragmentDoc,
     "\n  mutation LeaveTeam($restaurantId: ID!, $password: String) {\n    leaveTeam(restaurantId: $restaurantId, password: $password) {\n      job\n    }\n  }\n": types.LeaveTeamDocument,
@@ -470,9 +470,9 @@ const documents: Documents = {
     "\n  mutation OrderPhotographs($restaurantId: ID!, $ids: [ID!]!) {\n    orderPhotographs(restaurantId: $restaurantId, ids: $ids) {\n      ...ShownPhotographs\n    }\n  }\n": types.OrderPhotographsDocument,
     "\n  mutation RemovePhotograph($restaurantId: ID!, $photographId: ID!) {\n    removePhotograph(restaurantId: $restaurantId, photographId: $photographId) {\n      ...ShownPhotographs\n    }\n  }\n": types.RemovePhotographDocument,
     "\n  mutation DiscardPhotographUpload($restaurantId: ID!, $key: ID!) {\n    discardPhotographUpload(restaurantId: $restaurantId, key: $key) {\n      ...ShownPhotographs\n    }\n  }\n": types.DiscardPhotographUploadDocument,
-    "\n  fragment HouseReviewLine on HouseReview {\n    id\n    review {\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n    }\n    ...ReplyBelow\n  }\n": types.HouseReviewLineFragmentDoc,
     "\n  fragment ReplyBelow on HouseReview {\n    id\n    canReply\n    repliedUntil\n    reply {\n      comment\n      status\n      refusal\n      createdAt\n    }\n  }\n": types.ReplyBelowFragmentDoc,
     "\n  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!, $was: String) {\n    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment, was: $was) {\n      id\n      reply {\n        status\n      }\n    }\n  }\n": types.ReplyToReviewDocument,
+    "\n  fragment HouseReviewLine on HouseReview {\n    id\n    review {\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n    }\n    ...ReplyBelow\n  }\n": types.HouseReviewLineFragmentDoc,
     "\n  query HouseReviews($id: ID!, $page: Int, $mark: Int, $unanswered: Boolean) {\n    houseReviews(restaurantId: $id, page: $page, mark: $mark, unanswered: $unanswered) {\n      count\n      unanswered\n      totalPages\n      reviews {\n        id\n        ...HouseReviewLine\n      }\n    }\n  }\n": types.HouseReviewsDocument,
     "\n  mutation WithdrawReply($restaurantId: ID!, $reviewId: ID!) {\n    withdrawReply(restaurantId: $restaurantId, reviewId: $reviewId) {\n      id\n    }\n  }\n": types.WithdrawReplyDocument,
     "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n": types.TodaysLimitsFragmentDoc,
@@ -502,8 +502,8 @@ const documents: Documents = {
     "\n  mutation AddExtra(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareId: ID!\n    $name: String!\n    $cents: Int!\n    $vat: Int!\n  ) {\n    addExtra(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareId: $shareId\n      name: $name\n      cents: $cents\n      vat: $vat\n    ) {\n      ...ServiceBillFacts\n    }\n  }\n": types.AddExtraDocument,
     "\n  mutation TakeExtraOff($restaurantId: ID!, $reservationId: ID!, $extraId: ID!) {\n    takeExtraOff(restaurantId: $restaurantId, reservationId: $reservationId, extraId: $extraId) {\n      ...ServiceBillFacts\n    }\n  }\n": types.TakeExtraOffDocument,
     "\n  mutation WaiveFee(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareId: ID!\n    $fee: WaivableFee!\n    $reason: String\n  ) {\n    waiveFee(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareId: $shareId\n      fee: $fee\n      reason: $reason\n    ) {\n      ...ServiceBillFacts\n    }\n  }\n": types.WaiveFeeDocument,
-    "\n  fragment AskedTable on PartyRequest {\n    id\n    date\n    hour\n    startsAt\n    party\n    phone\n    words\n    name\n    lapsesAt\n    withdrawnAt\n  }\n": types.AskedTableFragmentDoc,
-    "\n  query PartyRequests($restaurantId: ID!) {\n    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {\n      ...AskedTable\n    }\n  }\n": types.PartyRequestsDocument,
+    "\n  fragment RequestedTable on PartyRequest {\n    id\n    date\n    hour\n    startsAt\n    party\n    phone\n    words\n    name\n    lapsesAt\n    withdrawnAt\n  }\n": types.RequestedTableFragmentDoc,
+    "\n  query PartyRequests($restaurantId: ID!) {\n    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {\n      ...RequestedTable\n    }\n  }\n": types.PartyRequestsDocument,
     "\n  mutation AcceptRequest($restaurantId: ID!, $id: ID!, $force: Boolean) {\n    acceptPartyRequest(restaurantId: $restaurantId, id: $id, force: $force) {\n      id\n    }\n  }\n": types.AcceptRequestDocument,
     "\n  mutation RefuseRequest($restaurantId: ID!, $id: ID!, $reason: String!) {\n    refusePartyRequest(restaurantId: $restaurantId, id: $id, reason: $reason) {\n      id\n    }\n  }\n": types.RefuseRequestDocument,
     "\n  mutation AcceptStaffInvitation(\n    $token: String!\n    $firstName: String\n    $lastName: String\n    $password: String\n    $replacesSession: Boolean\n  ) {\n    acceptStaffInvitation(\n      token: $token\n      firstName: $firstName\n      lastName: $lastName\n      password: $password\n      replacesSession: $replacesSession\n    ) {\n      token\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.AcceptStaffInvitationDocument,
@@ -749,19 +749,19 @@ export function graphql(source: "\n  query OperatorBookingFile($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MoneyTable on SeatFile {\n    moneyLines {\n      id\n      at\n      kind\n      cents\n      scheme\n    }\n    heldCents\n    takenCents\n    backCents\n    paidCents\n    addsUp\n  }\n"): typeof import('./graphql').MoneyTableFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment MoveLine on StoryMove {\n    id\n    at\n    shareId\n    to\n    actor\n    reason\n    note\n    by\n  }\n"): typeof import('./graphql').MoveLineFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PaymentList on SeatFile {\n    payments {\n      id\n      purpose\n      status\n      amountCents\n      cardBrand\n      cardLast4\n      intentId\n      failureCode\n    }\n  }\n"): typeof import('./graphql').PaymentListFragmentDoc;
+export function graphql(source: "\n  fragment MoneyTable on SeatFile {\n    moneyLines {\n      id\n      at\n      kind\n      cents\n      scheme\n    }\n    heldCents\n    takenCents\n    backCents\n    paidCents\n    addsUp\n  }\n"): typeof import('./graphql').MoneyTableFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment SeatPart on SeatFile {\n    id\n    position\n    accountId\n    name\n    email\n    status\n    itemsCents\n    discountCents\n    deliveryFeeCents\n    tipCents\n    paidText\n    lines {\n      name\n      quantity\n      priceCents\n    }\n    noShow {\n      feeCents\n      markedAt\n      contestedAt\n      outcome\n    }\n    debts {\n      purpose\n      cents\n      isRefused\n    }\n    ...MoneyTable\n    ...PaymentList\n  }\n"): typeof import('./graphql').SeatPartFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PaymentList on SeatFile {\n    payments {\n      id\n      purpose\n      status\n      amountCents\n      cardBrand\n      cardLast4\n      intentId\n      failureCode\n    }\n  }\n"): typeof import('./graphql').PaymentListFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -841,19 +841,19 @@ export function graphql(source: "\n  fragment ClosePart on PersonFile {\n    acc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OperatorEventLine on OperatorEvent {\n    id\n    kind\n    happenedAt\n    network\n    subject\n    times\n  }\n"): typeof import('./graphql').OperatorEventLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query OperatorPersonFile($id: ID!) {\n    operatorPerson(id: $id) {\n      account {\n        id\n        email\n        firstName\n        lastName\n      }\n      ...AccountPart\n      ...ClosePart\n      ...SignInPart\n      events {\n        ...OperatorEventLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n      reviews {\n        id\n        restaurantName\n        comment\n        status\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n"): typeof import('./graphql').OperatorPersonFileDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n"): typeof import('./graphql').ReopenAccountOfDocument;
+export function graphql(source: "\n  fragment SignInPart on PersonFile {\n    hasSecondFactor\n    passkeys\n    sessions {\n      id\n      device\n      lastUsedAt\n    }\n  }\n"): typeof import('./graphql').SignInPartFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SignInPart on PersonFile {\n    hasSecondFactor\n    passkeys\n    sessions {\n      id\n      device\n      lastUsedAt\n    }\n  }\n"): typeof import('./graphql').SignInPartFragmentDoc;
+export function graphql(source: "\n  fragment OperatorEventLine on OperatorEvent {\n    id\n    kind\n    happenedAt\n    network\n    subject\n    times\n  }\n"): typeof import('./graphql').OperatorEventLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n"): typeof import('./graphql').ReopenAccountOfDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -905,11 +905,11 @@ export function graphql(source: "\n  mutation RepeatDeadWork($queue: String!, $k
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n"): typeof import('./graphql').DeskAccountDocument;
+export function graphql(source: "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...EmailsOfWorkplace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n"): typeof import('./graphql').DeskAccountDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LettersOfPlace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql').LettersOfPlaceFragmentDoc;
+export function graphql(source: "\n  fragment EmailsOfWorkplace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql').EmailsOfWorkplaceFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1121,15 +1121,15 @@ export function graphql(source: "\n  mutation DiscardPhotographUpload($restauran
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment HouseReviewLine on HouseReview {\n    id\n    review {\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n    }\n    ...ReplyBelow\n  }\n"): typeof import('./graphql').HouseReviewLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment ReplyBelow on HouseReview {\n    id\n    canReply\n    repliedUntil\n    reply {\n      comment\n      status\n      refusal\n      createdAt\n    }\n  }\n"): typeof import('./graphql').ReplyBelowFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!, $was: String) {\n    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment, was: $was) {\n      id\n      reply {\n        status\n      }\n    }\n  }\n"): typeof import('./graphql').ReplyToReviewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HouseReviewLine on HouseReview {\n    id\n    review {\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n    }\n    ...ReplyBelow\n  }\n"): typeof import('./graphql').HouseReviewLineFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1249,11 +1249,11 @@ export function graphql(source: "\n  mutation WaiveFee(\n    $restaurantId: ID!\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AskedTable on PartyRequest {\n    id\n    date\n    hour\n    startsAt\n    party\n    phone\n    words\n    name\n    lapsesAt\n    withdrawnAt\n  }\n"): typeof import('./graphql').AskedTableFragmentDoc;
+export function graphql(source: "\n  fragment RequestedTable on PartyRequest {\n    id\n    date\n    hour\n    startsAt\n    party\n    phone\n    words\n    name\n    lapsesAt\n    withdrawnAt\n  }\n"): typeof import('./graphql').RequestedTableFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PartyRequests($restaurantId: ID!) {\n    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {\n      ...AskedTable\n    }\n  }\n"): typeof import('./graphql').PartyRequestsDocument;
+export function graphql(source: "\n  query PartyRequests($restaurantId: ID!) {\n    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {\n      ...RequestedTable\n    }\n  }\n"): typeof import('./graphql').PartyRequestsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

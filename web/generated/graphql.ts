@@ -831,16 +831,16 @@ export type OperatorBookingFileQuery = { operatorBooking: { createdAt: number, h
       & { ' $fragmentRefs'?: { 'SeatPartFragment': SeatPartFragment } }
     )>, moves: Array<{ ' $fragmentRefs'?: { 'MoveLineFragment': MoveLineFragment } }>, acts: Array<{ id: string, act: string, by: string | null, at: number }>, messages: Array<{ ' $fragmentRefs'?: { 'OperatorMessageFragment': OperatorMessageFragment } }> } };
 
-export type MoneyTableFragment = { heldCents: number, takenCents: number, backCents: number, paidCents: number, addsUp: boolean, moneyLines: Array<{ id: string, at: number, kind: string, cents: number, scheme: string | null }> } & { ' $fragmentName'?: 'MoneyTableFragment' };
-
 export type MoveLineFragment = { id: string, at: number, shareId: string | null, to: ReservationStatus, actor: string, reason: string | null, note: string | null, by: string | null } & { ' $fragmentName'?: 'MoveLineFragment' };
 
-export type PaymentListFragment = { payments: Array<{ id: string, purpose: string, status: string, amountCents: number, cardBrand: string | null, cardLast4: string | null, intentId: string | null, failureCode: string | null }> } & { ' $fragmentName'?: 'PaymentListFragment' };
+export type MoneyTableFragment = { heldCents: number, takenCents: number, backCents: number, paidCents: number, addsUp: boolean, moneyLines: Array<{ id: string, at: number, kind: string, cents: number, scheme: string | null }> } & { ' $fragmentName'?: 'MoneyTableFragment' };
 
 export type SeatPartFragment = (
   { id: string, position: number, accountId: string | null, name: string | null, email: string | null, status: ReservationStatus, itemsCents: number, discountCents: number, deliveryFeeCents: number, tipCents: number, paidText: string | null, lines: Array<{ name: string, quantity: number, priceCents: number }>, noShow: { feeCents: number, markedAt: number, contestedAt: number | null, outcome: string | null } | null, debts: Array<{ purpose: string, cents: number, isRefused: boolean }> }
   & { ' $fragmentRefs'?: { 'MoneyTableFragment': MoneyTableFragment;'PaymentListFragment': PaymentListFragment } }
 ) & { ' $fragmentName'?: 'SeatPartFragment' };
+
+export type PaymentListFragment = { payments: Array<{ id: string, purpose: string, status: string, amountCents: number, cardBrand: string | null, cardLast4: string | null, intentId: string | null, failureCode: string | null }> } & { ' $fragmentName'?: 'PaymentListFragment' };
 
 export type ShownPromoCodeFragment = { code: string, stage: PromoCodeStage, payer: PromoCodePayer, on: PromoCodeOn, percent: number | null, cents: number | null, from: string | null, to: string | null, restaurants: Array<string> | null, minimumCents: number, mostUses: number | null, mostEach: number | null, uses: number, costCents: number } & { ' $fragmentName'?: 'ShownPromoCodeFragment' };
 
@@ -967,8 +967,6 @@ export type CloseAccountOfMutation = { closeAccount: { account: { id: string, st
 
 export type ClosePartFragment = { account: { id: string, status: AccountStatus, role: Role }, preview: { bookings: number, cents: number, reviews: number, soleOwnerOf: Array<string> }, closings: Array<{ id: string, reason: ClosingReason, facts: string, closedAt: number, reopenedAt: number | null, bookings: number, reviews: number }> } & { ' $fragmentName'?: 'ClosePartFragment' };
 
-export type OperatorEventLineFragment = { id: string, kind: SecurityEventKind, happenedAt: number, network: string | null, subject: string, times: number } & { ' $fragmentName'?: 'OperatorEventLineFragment' };
-
 export type OperatorPersonFileQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -982,6 +980,10 @@ export type OperatorPersonFileQuery = { operatorPerson: (
     & { ' $fragmentRefs'?: { 'AccountPartFragment': AccountPartFragment;'ClosePartFragment': ClosePartFragment;'SignInPartFragment': SignInPartFragment } }
   ) };
 
+export type SignInPartFragment = { hasSecondFactor: boolean, passkeys: number, sessions: Array<{ id: string, device: string | null, lastUsedAt: number }> } & { ' $fragmentName'?: 'SignInPartFragment' };
+
+export type OperatorEventLineFragment = { id: string, kind: SecurityEventKind, happenedAt: number, network: string | null, subject: string, times: number } & { ' $fragmentName'?: 'OperatorEventLineFragment' };
+
 export type ReopenAccountOfMutationVariables = Exact<{
   accountId: string | number;
   password?: string | null | undefined;
@@ -989,8 +991,6 @@ export type ReopenAccountOfMutationVariables = Exact<{
 
 
 export type ReopenAccountOfMutation = { reopenAccount: { account: { id: string, status: AccountStatus } } };
-
-export type SignInPartFragment = { hasSecondFactor: boolean, passkeys: number, sessions: Array<{ id: string, device: string | null, lastUsedAt: number }> } & { ' $fragmentName'?: 'SignInPartFragment' };
 
 export type OperatorRoleQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1078,9 +1078,9 @@ export type DeskAccountQueryVariables = Exact<{ [key: string]: never; }>;
 export type DeskAccountQuery = { ownPinSetAt: number | null, me: (
     { id: string, email: string, emailBounced: boolean }
     & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment } }
-  ) | null, workplaces: Array<{ ' $fragmentRefs'?: { 'WorkplaceLineFragment': WorkplaceLineFragment;'LettersOfPlaceFragment': LettersOfPlaceFragment } }>, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
+  ) | null, workplaces: Array<{ ' $fragmentRefs'?: { 'WorkplaceLineFragment': WorkplaceLineFragment;'EmailsOfWorkplaceFragment': EmailsOfWorkplaceFragment } }>, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
 
-export type LettersOfPlaceFragment = { letters: Array<StaffLetter> | null, restaurant: { id: string, name: string } } & { ' $fragmentName'?: 'LettersOfPlaceFragment' };
+export type EmailsOfWorkplaceFragment = { letters: Array<StaffLetter> | null, restaurant: { id: string, name: string } } & { ' $fragmentName'?: 'EmailsOfWorkplaceFragment' };
 
 export type ChooseMyLettersMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1472,11 +1472,6 @@ export type DiscardPhotographUploadMutationVariables = Exact<{
 
 export type DiscardPhotographUploadMutation = { discardPhotographUpload: { ' $fragmentRefs'?: { 'ShownPhotographsFragment': ShownPhotographsFragment } } };
 
-export type HouseReviewLineFragment = (
-  { id: string, review: { comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, user: { firstName: string | null, lastName: string | null } } }
-  & { ' $fragmentRefs'?: { 'ReplyBelowFragment': ReplyBelowFragment } }
-) & { ' $fragmentName'?: 'HouseReviewLineFragment' };
-
 export type ReplyBelowFragment = { id: string, canReply: boolean, repliedUntil: number, reply: { comment: string, status: ReviewStatus, refusal: string | null, createdAt: number } | null } & { ' $fragmentName'?: 'ReplyBelowFragment' };
 
 export type ReplyToReviewMutationVariables = Exact<{
@@ -1488,6 +1483,11 @@ export type ReplyToReviewMutationVariables = Exact<{
 
 
 export type ReplyToReviewMutation = { replyToReview: { id: string, reply: { status: ReviewStatus } | null } };
+
+export type HouseReviewLineFragment = (
+  { id: string, review: { comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, user: { firstName: string | null, lastName: string | null } } }
+  & { ' $fragmentRefs'?: { 'ReplyBelowFragment': ReplyBelowFragment } }
+) & { ' $fragmentName'?: 'HouseReviewLineFragment' };
 
 export type HouseReviewsQueryVariables = Exact<{
   id: string | number;
@@ -1741,14 +1741,14 @@ export type WaiveFeeMutationVariables = Exact<{
 
 export type WaiveFeeMutation = { waiveFee: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
-export type AskedTableFragment = { id: string, date: string, hour: string, startsAt: number, party: number, phone: string, words: string | null, name: string, lapsesAt: number, withdrawnAt: number | null } & { ' $fragmentName'?: 'AskedTableFragment' };
+export type RequestedTableFragment = { id: string, date: string, hour: string, startsAt: number, party: number, phone: string, words: string | null, name: string, lapsesAt: number, withdrawnAt: number | null } & { ' $fragmentName'?: 'RequestedTableFragment' };
 
 export type PartyRequestsQueryVariables = Exact<{
   restaurantId: string | number;
 }>;
 
 
-export type PartyRequestsQuery = { partyRequests: Array<{ ' $fragmentRefs'?: { 'AskedTableFragment': AskedTableFragment } }> };
+export type PartyRequestsQuery = { partyRequests: Array<{ ' $fragmentRefs'?: { 'RequestedTableFragment': RequestedTableFragment } }> };
 
 export type AcceptRequestMutationVariables = Exact<{
   restaurantId: string | number;
@@ -3403,16 +3403,6 @@ export const ClosePartFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ClosePart"}) as unknown as TypedDocumentString<ClosePartFragment, unknown>;
-export const OperatorEventLineFragmentDoc = new TypedDocumentString(`
-    fragment OperatorEventLine on OperatorEvent {
-  id
-  kind
-  happenedAt
-  network
-  subject
-  times
-}
-    `, {"fragmentName":"OperatorEventLine"}) as unknown as TypedDocumentString<OperatorEventLineFragment, unknown>;
 export const SignInPartFragmentDoc = new TypedDocumentString(`
     fragment SignInPart on PersonFile {
   hasSecondFactor
@@ -3424,6 +3414,16 @@ export const SignInPartFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SignInPart"}) as unknown as TypedDocumentString<SignInPartFragment, unknown>;
+export const OperatorEventLineFragmentDoc = new TypedDocumentString(`
+    fragment OperatorEventLine on OperatorEvent {
+  id
+  kind
+  happenedAt
+  network
+  subject
+  times
+}
+    `, {"fragmentName":"OperatorEventLine"}) as unknown as TypedDocumentString<OperatorEventLineFragment, unknown>;
 export const ReplyToReadLineFragmentDoc = new TypedDocumentString(`
     fragment ReplyToReadLine on ReplyToRead {
   reviewId
@@ -3468,15 +3468,15 @@ export const SecurityLogLinePartsFragmentDoc = new TypedDocumentString(`
   times
 }
     `, {"fragmentName":"SecurityLogLineParts"}) as unknown as TypedDocumentString<SecurityLogLinePartsFragment, unknown>;
-export const LettersOfPlaceFragmentDoc = new TypedDocumentString(`
-    fragment LettersOfPlace on Workplace {
+export const EmailsOfWorkplaceFragmentDoc = new TypedDocumentString(`
+    fragment EmailsOfWorkplace on Workplace {
   letters
   restaurant {
     id
     name
   }
 }
-    `, {"fragmentName":"LettersOfPlace"}) as unknown as TypedDocumentString<LettersOfPlaceFragment, unknown>;
+    `, {"fragmentName":"EmailsOfWorkplace"}) as unknown as TypedDocumentString<EmailsOfWorkplaceFragment, unknown>;
 export const WorkplaceLineFragmentDoc = new TypedDocumentString(`
     fragment WorkplaceLine on Workplace {
   job
@@ -3857,8 +3857,8 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
     }
   }
 }`, {"fragmentName":"ServiceBillFacts"}) as unknown as TypedDocumentString<ServiceBillFactsFragment, unknown>;
-export const AskedTableFragmentDoc = new TypedDocumentString(`
-    fragment AskedTable on PartyRequest {
+export const RequestedTableFragmentDoc = new TypedDocumentString(`
+    fragment RequestedTable on PartyRequest {
   id
   date
   hour
@@ -3870,7 +3870,7 @@ export const AskedTableFragmentDoc = new TypedDocumentString(`
   lapsesAt
   withdrawnAt
 }
-    `, {"fragmentName":"AskedTable"}) as unknown as TypedDocumentString<AskedTableFragment, unknown>;
+    `, {"fragmentName":"RequestedTable"}) as unknown as TypedDocumentString<RequestedTableFragment, unknown>;
 export const ShownToGoFragmentDoc = new TypedDocumentString(`
     fragment ShownToGo on HouseToGo {
   hasClickCollect
@@ -6185,7 +6185,7 @@ export const SecurityLogDocument = {"__meta__":{"hash":"sha256:367b8dbb1b9b3b97c
 export const OperatorFactorDocument = {"__meta__":{"hash":"sha256:3ac6c50078e41bcabaa1670e5a28bfb0b91e36b1b011c4bcbb5656e8f897a6cc"}} as unknown as TypedDocumentString<OperatorFactorQuery, OperatorFactorQueryVariables>;
 export const OperatorDeadWorkDocument = {"__meta__":{"hash":"sha256:ba5471559d634e0cae20644a2896cc44119843af89d3be3bdb8c068ba1e376ed"}} as unknown as TypedDocumentString<OperatorDeadWorkQuery, OperatorDeadWorkQueryVariables>;
 export const RepeatDeadWorkDocument = {"__meta__":{"hash":"sha256:7c6be89ce3e2fce3083b249a4b22225d4249b3b754118b674a1db55474e73cc5"}} as unknown as TypedDocumentString<RepeatDeadWorkMutation, RepeatDeadWorkMutationVariables>;
-export const DeskAccountDocument = {"__meta__":{"hash":"sha256:abd0f8f75155f14971f41cae638fe0721cd9e478a8008e173f1d24d1c5c0e802"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
+export const DeskAccountDocument = {"__meta__":{"hash":"sha256:4359dcebed395a15eb242f1bf874e5b8773673f077c0882c8bdb731250f9ad7f"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
 export const ChooseMyLettersDocument = {"__meta__":{"hash":"sha256:5c7613997220c36a23a3e55c5969267d45d4d1d74496ec2e2d5d9ac8ed981121"}} as unknown as TypedDocumentString<ChooseMyLettersMutation, ChooseMyLettersMutationVariables>;
 export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:0d502d0f1e00da7770bb5e62bc3fd849fd2185eb8eff8da1f102a95de524803d"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
 export const HouseVatDocument = {"__meta__":{"hash":"sha256:45ad2c1c8d5de75bac9aedb2ea4ca153579c3d276270fa4852b4ce9d7312823a"}} as unknown as TypedDocumentString<HouseVatQuery, HouseVatQueryVariables>;
@@ -6257,7 +6257,7 @@ export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:682b7181873b23593
 export const AddExtraDocument = {"__meta__":{"hash":"sha256:c7216ea7218cbdb3514a17c5c792ac699025edd24c317bbd7dd52f03ce60a78d"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
 export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:4f446109cf66a63fd46d2ce35909d39885a38689bc7d6c10feb4b9dfe8d6f0e0"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
 export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:237e26890ed63303d7a2afd8fcf36b7e6e5fef74dc2f2cbc06e8b3dccfc021bd"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
-export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:70d9440b87c01f14ddb349433dce52b089b565addf49b8b30680592eae983d67"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
+export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:7ce3bf4ab3279e95a0d9d5b83dfd16c5b7518402ebadd94a538be9532a3119a0"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
 export const AcceptRequestDocument = {"__meta__":{"hash":"sha256:d7fa48c4811a5f786136a5dab80760d937176a34d06ca93b9f1ee2ce1bbe420d"}} as unknown as TypedDocumentString<AcceptRequestMutation, AcceptRequestMutationVariables>;
 export const RefuseRequestDocument = {"__meta__":{"hash":"sha256:f1f07971412684067a38efd5cb13088b519c117099e50cdbf41e4ddb68d836a1"}} as unknown as TypedDocumentString<RefuseRequestMutation, RefuseRequestMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;

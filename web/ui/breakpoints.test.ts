@@ -9,7 +9,7 @@ test('no class uses a breakpoint that app.css does not define', () => {
     ([, name]) => name,
   )
   expect(defined).toEqual(['sm', 'md'])
-  const components = ['features', 'ui'].flatMap((folder) =>
+  const components = ['app', 'ui', 'shared', 'screens', 'pro', 'operator'].flatMap((folder) =>
     readdirSync(join(WEB, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(WEB, folder, file)),
   )
   // Names of container widths begin with @ and have a scale of their own.

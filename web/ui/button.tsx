@@ -11,15 +11,13 @@ const KINDS = {
   dark: 'border border-transparent bg-inverse text-on-inverse hover:opacity-90',
 }
 
+export type ButtonKind = keyof typeof KINDS
+
 /** Returns the style of a button. `brand` is for the one action of a view, `own` has its own colours. */
-export function buttonStyle(kind: keyof typeof KINDS = 'brand', more = ''): string {
+export function buttonStyle(kind: ButtonKind = 'brand', more = ''): string {
   return `${BASE} ${KINDS[kind]} ${more}`
 }
 
-export function ButtonLink({
-  kind,
-  className,
-  ...props
-}: LinkProps & { kind?: keyof typeof KINDS; className?: string }) {
+export function ButtonLink({ kind, className, ...props }: LinkProps & { kind?: ButtonKind; className?: string }) {
   return <Link {...props} className={buttonStyle(kind, className)} />
 }

@@ -45,7 +45,7 @@ export function Carousel({ label, perView, children, autoplay, className = '' }:
           <ChevronLeft aria-hidden />
         </TurnButton>
         {autoplay && (
-          <MovementButton movement={movement} what="le défilement" className="md:absolute md:right-3 md:bottom-3" />
+          <MovementButton movement={movement} subject="le défilement" className="md:absolute md:right-3 md:bottom-3" />
         )}
         <TurnButton label="Suivant" isOver={ends.atEnd} onTurn={() => turn(1)} className="md:-right-[22px]">
           <ChevronRight aria-hidden />

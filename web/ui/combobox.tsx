@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
-import { Suggestions } from './combobox/suggestions.tsx'
-import { type ComboboxOption, useList } from './combobox/use-list.ts'
+import { type ComboboxList, type ComboboxOption, useList } from './combobox/use-list.ts'
 import { fieldLabelStyle, fieldStyle } from './field.ts'
 import { useEarlyTyping } from './use-early-typing.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 type Props = {
   label: string
@@ -86,6 +86,41 @@ function barFrame({ id, label, input }: { id: string; label: string; input: Reac
         {label}
       </label>
       {input}
+    </div>
+  )
+}
+
+const loadOptions = () => import('./combobox/options.tsx')
+
+type SuggestionsProps = {
+  id: string
+  list: ComboboxList
+  options: ComboboxOption[]
+  status: string
+  isEmpty: boolean
+}
+
+/** The list of suggestions below or above the field, and its status. */
+function Suggestions({ id, list, options, status, isEmpty }: SuggestionsProps) {
+  const Options = useLazyComponent(loadOptions, list.side !== null)
+  return (
+    <div
+      hidden={!list.isOpen}
+      className={`absolute inset-x-0 z-30 rounded-card border border-line bg-card p-2 shadow-far sm:right-auto sm:w-max sm:max-w-[28rem] sm:min-w-full ${list.side === 'above' ? 'bottom-full mb-2' : 'top-full mt-2'}`}
+    >
+      <p role="status" className={isEmpty ? 'px-3 py-2 text-ink-soft' : 'sr-only'}>
+        {list.isOpen && status}
+      </p>
+      {/* Keeps the focus in the field. Otherwise the list would close before the click. */}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        onMouseDown={(event) => event.preventDefault()}
+        className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain"
+      >
+        {list.isOpen && Options && <Options id={id} options={options} active={list.active} onPick={list.pick} />}
+      </div>
     </div>
   )
 }

@@ -19,11 +19,11 @@ export function useMovement(): Movement {
 /** The button that every animation needs (WCAG 2.2.2); absent with reduced motion. `what` ends its name: « Arrêter … ». */
 export function MovementButton({
   movement,
-  what,
+  subject,
   className = '',
 }: {
   movement: Movement
-  what: string
+  subject: string
   className?: string
 }) {
   const { isMoving, toggle } = movement
@@ -32,7 +32,7 @@ export function MovementButton({
     <button
       type="button"
       onClick={toggle}
-      aria-label={`${isMoving ? 'Arrêter' : 'Relancer'} ${what}`}
+      aria-label={`${isMoving ? 'Arrêter' : 'Relancer'} ${subject}`}
       className={`grid size-11 place-items-center rounded-pill border border-edge bg-card text-ink hover:bg-tint motion-reduce:hidden ${className}`}
     >
       <Icon aria-hidden className="size-4 fill-current" />

@@ -11,7 +11,7 @@ type Props = { label: string; onClose: () => void; children: ReactNode; classNam
  */
 export function Popup({ label, onClose, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const side = useOpenBeside(dialog)
+  const side = useOpenNextTo(dialog)
   useCloseOutside(dialog, onClose)
 
   return (
@@ -29,7 +29,7 @@ export function Popup({ label, onClose, children, className = '' }: Props) {
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onClose()
       }}
-      className={`${sheetStyle} ${BESIDE} ${side} ${className}`}
+      className={`${sheetStyle} ${POSITIONED} ${side} ${className}`}
     >
       <div className="p-4 pb-(--pad)">
         <div className="-mt-1 mb-2 flex items-center justify-between pl-2 sm:hidden">
@@ -54,7 +54,7 @@ export function Popup({ label, onClose, children, className = '' }: Props) {
 type DialogRef = RefObject<HTMLDialogElement | null>
 
 /** Opens the dialog and focuses its first choice. Returns the classes of its side. */
-function useOpenBeside(dialog: DialogRef): string {
+function useOpenNextTo(dialog: DialogRef): string {
   const [side, setSide] = useState('')
 
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function useCloseOutside(dialog: DialogRef, onClose: () => void): void {
   }, [dialog, onClose])
 }
 
-const BESIDE =
+const POSITIONED =
   '[--pad:max(1rem,env(safe-area-inset-bottom))] sm:rise-in sm:absolute sm:inset-auto sm:z-30 sm:max-h-[min(34rem,70dvh)] sm:w-max sm:max-w-[calc(100vw-2rem)] sm:rounded-card sm:border sm:border-line sm:shadow-far'
 
 function sideStyle(control: Element): string {

@@ -6,7 +6,7 @@ export function Slider({ min, max, step, ...handle }: Bounds & Handle) {
   return (
     <div className="relative h-11">
       <Track from={0} to={share(handle.value, { min, max })} />
-      <Thumb {...handle} {...{ min, max, step }} />
+      <Thumb {...handle} min={min} max={max} step={step} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { loadWhileWanted } from './use-lazy-component.ts'
 let network: EventTarget
 /** Functions that each make one load fail. */
 let failures: (() => void)[]
-let told: number
+let failuresShown: number
 
 /** Loads a script that fails when the test says so. */
 function load() {
@@ -19,12 +19,12 @@ async function failAt(at: number) {
   await new Promise(setImmediate)
 }
 
-const want = () => loadWhileWanted(load, () => void told++)
+const want = () => loadWhileWanted(load, () => void failuresShown++)
 
 beforeEach(() => {
   network = new EventTarget()
   failures = []
-  told = 0
+  failuresShown = 0
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -33,11 +33,11 @@ beforeEach(() => {
 test('a failed load is reported once, however often the network returns', async () => {
   want()
   await failAt(0)
-  expect(told).toBe(1)
+  expect(failuresShown).toBe(1)
   network.dispatchEvent(new Event('online'))
   expect(failures).toHaveLength(2)
   await failAt(1)
-  expect(told).toBe(1)
+  expect(failuresShown).toBe(1)
 })
 
 test('a failed load is not reported if the component is no longer needed', async () => {
@@ -45,7 +45,7 @@ test('a failed load is not reported if the component is no longer needed', async
   forget()
   await failAt(0)
   network.dispatchEvent(new Event('online'))
-  expect([told, failures.length]).toEqual([0, 1])
+  expect([failuresShown, failures.length]).toEqual([0, 1])
 })
 
 test('a component that is needed again can report again', async () => {
@@ -53,5 +53,5 @@ test('a component that is needed again can report again', async () => {
   await failAt(0)
   want()
   await failAt(1)
-  expect(told).toBe(1)
+  expect(failuresShown).toBe(1)
 })

@@ -34,17 +34,17 @@ export function useLazy<Loaded>(load: Load<Loaded>, isWanted: boolean, onFailure
  * the first failure only, and not after the returned function: it may close what was opened, which must happen once.
  */
 export function loadWhileWanted<Loaded>(load: Load<Loaded>, onFailure: () => void): () => void {
-  let isToTell = true
+  let shouldReport = true
   const loadNow = () => {
     preload(load).catch(() => {
-      if (isToTell) onFailure()
-      isToTell = false
+      if (shouldReport) onFailure()
+      shouldReport = false
     })
   }
   loadNow()
   addEventListener('online', loadNow)
   return () => {
-    isToTell = false
+    shouldReport = false
     removeEventListener('online', loadNow)
   }
 }

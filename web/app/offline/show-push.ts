@@ -1,5 +1,5 @@
 /** The content of a push message about a table. */
-type Told = { title: string; body: string; path: string; tag: string }
+type PushMessage = { title: string; body: string; path: string; tag: string }
 type Registration = {
   showNotification(title: string, options: object): Promise<void>
 }
@@ -26,7 +26,7 @@ export function onPushClick(event: Waiting & { notification: { data: unknown; cl
 }
 
 /** Browsers require that each push message is shown. */
-async function show({ title, body, path, tag }: Told): Promise<void> {
+async function show({ title, body, path, tag }: PushMessage): Promise<void> {
   await self.registration.showNotification(title, {
     body,
     tag,
@@ -45,15 +45,15 @@ async function openPage(path: string): Promise<void> {
   else await self.clients.openWindow(path)
 }
 
-function read(data: { json(): unknown } | null): Told {
+function read(data: { json(): unknown } | null): PushMessage {
   const nothing = { title: 'Tablée', body: 'Du nouveau à votre table.', path: '/user/reservations', tag: 'table' }
   try {
-    const told = (data?.json() ?? {}) as Partial<Record<keyof Told, unknown>>
+    const message = (data?.json() ?? {}) as Partial<Record<keyof PushMessage, unknown>>
     return {
-      title: textOr(told.title, nothing.title),
-      body: textOr(told.body, nothing.body),
-      path: pathIn(told),
-      tag: textOr(told.tag, nothing.tag),
+      title: textOr(message.title, nothing.title),
+      body: textOr(message.body, nothing.body),
+      path: pathIn(message),
+      tag: textOr(message.tag, nothing.tag),
     }
   } catch {
     return nothing

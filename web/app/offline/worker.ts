@@ -3,9 +3,9 @@ import { enable as enablePreload } from 'workbox-navigation-preload/enable.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js'
+import type { HandedOver } from './fetch-beyond-page.ts'
 import { KEPT, keptAs } from './last-known.ts'
 import { noNetworkPage } from './no-network-page.ts'
-import { onHandedOver } from './send-for-page.ts'
 import { onPush, onPushClick } from './show-push.ts'
 
 // The service worker. It handles documents only, and only if the network fails. Scripts, pictures and data bypass it, so that a
@@ -35,4 +35,10 @@ async function withoutNetwork({ url }: Request): Promise<Response> {
   const cache = await caches.open(KEPT)
   const known = path === null ? undefined : await cache.match(path)
   return known ?? noNetworkPage((await cache.match('/user/reservations')) !== undefined)
+}
+
+/** Sends a request that a page could not send because it was being left. The response is ignored. */
+function onHandedOver(event: { data: HandedOver; waitUntil(work: Promise<unknown>): void }): void {
+  const { url, init } = event.data
+  if (url === '/graphql') event.waitUntil(fetch(url, init).catch(() => {}))
 }

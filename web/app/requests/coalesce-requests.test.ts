@@ -7,7 +7,7 @@ function questions() {
   const open: PromiseWithResolvers<string>[] = []
   const answered: string[] = []
   let failures = 0
-  const asking = coalesceRequests(
+  const coalesced = coalesceRequests(
     () => {
       const question = Promise.withResolvers<string>()
       open.push(question)
@@ -15,16 +15,16 @@ function questions() {
     },
     { onAnswer: (answer) => answered.push(answer), onFailure: () => failures++ },
   )
-  return { asking, open, answered, failures: () => failures }
+  return { coalesced, open, answered, failures: () => failures }
 }
 
 const settled = () => new Promise(setImmediate)
 
 test('refetches requested during a request are combined into one afterwards', async () => {
-  const { asking, open, answered } = questions()
-  asking.now()
-  asking.now()
-  asking.now()
+  const { coalesced, open, answered } = questions()
+  coalesced.now()
+  coalesced.now()
+  coalesced.now()
   expect(open).toHaveLength(1)
   open[0]?.resolve('first')
   await settled()
@@ -36,9 +36,9 @@ test('refetches requested during a request are combined into one afterwards', as
 })
 
 test('a stale response is dropped and requested again', async () => {
-  const { asking, open, answered } = questions()
-  asking.now()
-  asking.outdate()
+  const { coalesced, open, answered } = questions()
+  coalesced.now()
+  coalesced.outdate()
   open[0]?.resolve('old')
   await settled()
   open[1]?.resolve('new')
@@ -47,12 +47,12 @@ test('a stale response is dropped and requested again', async () => {
 })
 
 test('a failure is reported, and does not stop the next request', async () => {
-  const { asking, open, answered, failures } = questions()
-  asking.now()
+  const { coalesced, open, answered, failures } = questions()
+  coalesced.now()
   open[0]?.reject(new TypeError('offline'))
   await settled()
   expect(failures()).toBe(1)
-  asking.now()
+  coalesced.now()
   open[1]?.resolve('again')
   await settled()
   expect(answered).toEqual(['again'])

@@ -7,8 +7,8 @@ export function latestRequest() {
   return {
     begin(): () => boolean {
       latest += 1
-      const own = latest
-      return () => own === latest
+      const request = latest
+      return () => request === latest
     },
     cancel(): void {
       latest += 1

@@ -1,17 +1,16 @@
 import { statusLabel, typeLabel } from '@tablee/domain/reservations/reservation-labels'
 import { Link } from 'react-router'
-import { graphql } from '../../app/graphql.ts'
+import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { dayAndHour, plural } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
-import { deskActLabel } from '../labels.ts'
+import { actorLabel, deskActLabel, moveReason } from '../labels.ts'
 import { MessageList } from '../message-list.tsx'
 import { OperatorFailure } from '../operator-failure.tsx'
 import { personPath } from '../operator-paths.ts'
 import { Nothing, Part } from '../part.tsx'
 import { readAsOperator } from '../read-as-operator.ts'
 import type { Route } from './+types/booking.page'
-import { MoveList } from './move-list.tsx'
 import { SeatPart } from './seat-part.tsx'
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
@@ -112,3 +111,37 @@ const OperatorBookingFile = graphql(`
     }
   }
 `)
+
+const MoveLineFragment = graphql(`
+  fragment MoveLine on StoryMove {
+    id
+    at
+    shareId
+    to
+    actor
+    reason
+    note
+    by
+  }
+`)
+
+type MoveListProps = { moves: readonly FragmentType<typeof MoveLineFragment>[]; nameOf: (shareId: string) => string }
+
+function MoveList({ moves, nameOf }: MoveListProps) {
+  return (
+    <ol className="divide-y divide-line">
+      {getFragmentData(MoveLineFragment, moves).map(({ id, at, shareId, to, actor, reason, note, by }) => (
+        <li key={id} className="py-2">
+          <p className="font-semibold">
+            {shareId ? `${nameOf(shareId)} : ` : ''}
+            {statusLabel(to).label}
+          </p>
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            {[dayAndHour(at), by ?? actorLabel(actor), reason && moveReason(reason)].filter(Boolean).join(' · ')}
+          </p>
+          {note && <p className="text-sm wrap-anywhere">« {note} »</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,15 +1,14 @@
 import { inEuros } from '@tablee/domain/money/money'
-import { noShowState } from '@tablee/domain/money/no-show'
+import { type NoShowState, noShowState } from '@tablee/domain/money/no-show'
 import { statusLabel } from '@tablee/domain/reservations/reservation-labels'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
 import { dayAndHour } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
-import { purposeLabel } from '../labels.ts'
+import { paymentLabel, purposeLabel } from '../labels.ts'
 import { personPath } from '../operator-paths.ts'
 import { Part } from '../part.tsx'
 import { MoneyTable } from './money-table.tsx'
-import { PaymentList } from './payment-list.tsx'
 
 const SeatPartFragment = graphql(`
   fragment SeatPart on SeatFile {
@@ -104,7 +103,7 @@ function absenceState({ contestedAt, outcome }: Absence, debts: readonly Owed[])
   })
 }
 
-const ABSENCES: Record<ReturnType<typeof noShowState>, string> = {
+const ABSENCES: Record<NoShowState, string> = {
   OPEN: '',
   CONTESTED: '',
   LIFTED: ' : levée',
@@ -121,4 +120,40 @@ function sumsOf({ itemsCents, discountCents, deliveryFeeCents, tipCents }: Sums)
     ...(deliveryFeeCents > 0 ? [`livraison ${inEuros(deliveryFeeCents)}`] : []),
     ...(tipCents > 0 ? [`pourboire ${inEuros(tipCents)}`] : []),
   ]
+}
+
+const PaymentListFragment = graphql(`
+  fragment PaymentList on SeatFile {
+    payments {
+      id
+      purpose
+      status
+      amountCents
+      cardBrand
+      cardLast4
+      intentId
+      failureCode
+    }
+  }
+`)
+
+/** The payments of a seat, with the provider's ids. */
+function PaymentList({ seat }: { seat: FragmentType<typeof PaymentListFragment> }) {
+  const { payments } = getFragmentData(PaymentListFragment, seat)
+  return (
+    <ul className="mt-3 grid gap-2">
+      {payments.map(({ id, purpose, status, amountCents, cardBrand, cardLast4, intentId, failureCode }) => (
+        <li key={id} className="rounded-control bg-tint px-3 py-2 text-sm wrap-anywhere">
+          <span className="font-semibold">
+            {purposeLabel(purpose)} · {inEuros(amountCents)} · {paymentLabel(status)}
+          </span>
+          <span className="block text-ink-soft">
+            {[cardLast4 && `${cardBrand ?? 'carte'} •••• ${cardLast4}`, intentId, failureCode]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

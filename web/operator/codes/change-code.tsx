@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import { changePromoCode, type ShownPromoCode } from './ask-codes.ts'
+import { changePromoCode, type ShownPromoCode } from './code-requests.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { limitsOf, sentLimits } from './limits-of.ts'
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Search } from '../../ui/icons/actions/search.tsx'
-import { type CodesWish, codesUrl } from './codes-url.ts'
+import { type CodesFilter, codesUrl } from './codes-url.ts'
 
 const STATES = [
   { isOver: false, label: 'Utilisables' },
@@ -14,14 +14,14 @@ const PAYERS = [
   { payer: 'RESTAURANT', label: 'Restaurants' },
 ] as const
 
-export function CodeFilters({ wish }: { wish: CodesWish }) {
+export function CodeFilters({ filter }: { filter: CodesFilter }) {
   const navigate = useNavigate()
   const id = useId()
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    navigate(codesUrl({ ...wish, text, page: 1 }))
+    navigate(codesUrl({ ...filter, text, page: 1 }))
   }
 
   return (
@@ -34,7 +34,7 @@ export function CodeFilters({ wish }: { wish: CodesWish }) {
           id={id}
           type="search"
           name="q"
-          defaultValue={wish.text}
+          defaultValue={filter.text}
           maxLength={10}
           autoComplete="off"
           className="min-h-12 w-full rounded-control border border-edge bg-card pr-12 pl-4 uppercase"
@@ -50,12 +50,12 @@ export function CodeFilters({ wish }: { wish: CodesWish }) {
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <nav aria-label="État" className="flex flex-wrap gap-2">
           {STATES.map(({ isOver, label }) => (
-            <Choice key={label} wish={{ ...wish, isOver }} isOn={wish.isOver === isOver} label={label} />
+            <Choice key={label} filter={{ ...filter, isOver }} isOn={filter.isOver === isOver} label={label} />
           ))}
         </nav>
         <nav aria-label="À la charge de" className="flex flex-wrap gap-2">
           {PAYERS.map(({ payer, label }) => (
-            <Choice key={label} wish={{ ...wish, payer }} isOn={wish.payer === payer} label={label} />
+            <Choice key={label} filter={{ ...filter, payer }} isOn={filter.payer === payer} label={label} />
           ))}
         </nav>
       </div>
@@ -63,10 +63,10 @@ export function CodeFilters({ wish }: { wish: CodesWish }) {
   )
 }
 
-function Choice({ wish, isOn, label }: { wish: CodesWish; isOn: boolean; label: string }) {
+function Choice({ filter, isOn, label }: { filter: CodesFilter; isOn: boolean; label: string }) {
   return (
     <Link
-      to={codesUrl({ ...wish, page: 1 })}
+      to={codesUrl({ ...filter, page: 1 })}
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
       className="inline-flex min-h-11 items-center rounded-pill border border-edge bg-card px-4 font-semibold transition-colors duration-150 hover:bg-tint aria-[current=true]:border-brand aria-[current=true]:bg-tint aria-[current=true]:text-brand-dark"

@@ -1,9 +1,9 @@
 import type { PromoCodePayer } from '../../generated/graphql.ts'
 
 /** The filters of the promo codes, as in the URL. */
-export type CodesWish = { text: string; isOver: boolean | null; payer: PromoCodePayer | null; page: number }
+export type CodesFilter = { text: string; isOver: boolean | null; payer: PromoCodePayer | null; page: number }
 
-export function readCodesUrl(params: URLSearchParams): CodesWish {
+export function readCodesUrl(params: URLSearchParams): CodesFilter {
   const [state, payer] = [params.get('etat'), params.get('charge')]
   return {
     text: params.get('q')?.trim() ?? '',
@@ -13,7 +13,7 @@ export function readCodesUrl(params: URLSearchParams): CodesWish {
   }
 }
 
-export function codesUrl({ text, isOver, payer, page }: CodesWish): string {
+export function codesUrl({ text, isOver, payer, page }: CodesFilter): string {
   return `?${new URLSearchParams({
     ...(text !== '' && { q: text }),
     ...(isOver !== false && { etat: isOver ? 'finis' : 'tous' }),

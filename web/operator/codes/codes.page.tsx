@@ -10,18 +10,18 @@ import { OperatorFailure } from '../operator-failure.tsx'
 import { Nothing } from '../part.tsx'
 import { readAsOperator } from '../read-as-operator.ts'
 import type { Route } from './+types/codes.page'
-import { Shown, type ShownPromoCode } from './ask-codes.ts'
 import { ChangeCode } from './change-code.tsx'
 import { CodeFilters } from './code-filters.tsx'
+import { Shown, type ShownPromoCode } from './code-requests.ts'
 import { codesUrl, readCodesUrl } from './codes-url.ts'
 import { EndPromoCode } from './end-code.tsx'
 import { MakePromoCode } from './make-code.tsx'
 import { PromoCodeLine } from './promo-code-line.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const wish = readCodesUrl(new URL(request.url).searchParams)
-  const { promoCodes } = await readAsOperator(request, PromoCodes, wish)
-  return { wish, ...promoCodes, codes: promoCodes.codes.map((one) => getFragmentData(Shown, one)) }
+  const filter = readCodesUrl(new URL(request.url).searchParams)
+  const { promoCodes } = await readAsOperator(request, PromoCodes, filter)
+  return { filter, ...promoCodes, codes: promoCodes.codes.map((one) => getFragmentData(Shown, one)) }
 }
 
 export function meta() {
@@ -30,12 +30,14 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-type Asked = { act: 'change' | 'end'; code: ShownPromoCode } | null
+type OpenDialog = { act: 'change' | 'end'; code: ShownPromoCode } | null
 
-export default function PromoCodesPage({ loaderData: { wish, codes, total, page, totalPages } }: Route.ComponentProps) {
+export default function PromoCodesPage({
+  loaderData: { filter, codes, total, page, totalPages },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<Asked>(null)
-  const close = () => setAsked(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const close = () => setDialog(null)
   return (
     <div className="mx-auto max-w-[70rem] px-4 pt-4 pb-8 md:px-8">
       <h1 className="mb-1 text-xl font-extrabold md:text-2xl">{typeset('Codes promo')}</h1>
@@ -45,7 +47,7 @@ export default function PromoCodesPage({ loaderData: { wish, codes, total, page,
           jours et ses limites se modifient.
         </T>
       </p>
-      <CodeFilters key={wish.text} wish={wish} />
+      <CodeFilters key={filter.text} filter={filter} />
       <div className="mt-5 grid items-start gap-5 md:grid-cols-[3fr_2fr]">
         <div className="min-w-0">
           <p role="status" className="mb-3 font-semibold">
@@ -54,19 +56,20 @@ export default function PromoCodesPage({ loaderData: { wish, codes, total, page,
           {total === 0 && <Nothing>Aucun code ne correspond. Changez les filtres, ou créez-en un.</Nothing>}
           <ul aria-label="Codes" className="grid gap-3">
             {codes.map((code) => (
-              <PromoCodeLine key={code.code} code={code} onAsk={(act) => setAsked({ act, code })} />
+              <PromoCodeLine key={code.code} code={code} onAct={(act) => setDialog({ act, code })} />
             ))}
           </ul>
           <Pager
             label="Pages des codes"
-            {...{ page, totalPages }}
-            urlOf={(other) => codesUrl({ ...wish, page: other })}
+            page={page}
+            totalPages={totalPages}
+            urlOf={(other) => codesUrl({ ...filter, page: other })}
           />
         </div>
         <MakePromoCode onMade={revalidate} />
       </div>
-      <ChangeCode code={asked?.act === 'change' ? asked.code : null} onDone={revalidate} onClose={close} />
-      <EndPromoCode code={asked?.act === 'end' ? asked.code.code : null} onDone={revalidate} onClose={close} />
+      <ChangeCode code={dialog?.act === 'change' ? dialog.code : null} onDone={revalidate} onClose={close} />
+      <EndPromoCode code={dialog?.act === 'end' ? dialog.code.code : null} onDone={revalidate} onClose={close} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
-import { endPromoCode } from './ask-codes.ts'
+import { endPromoCode } from './code-requests.ts'
 
 type Props = { code: string | null; onDone: () => Promise<void>; onClose: () => void }
 

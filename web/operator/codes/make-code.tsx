@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm, type ValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import { makePromoCode } from './ask-codes.ts'
+import { makePromoCode } from './code-requests.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { limitsOf, sentLimits } from './limits-of.ts'
 

@@ -6,11 +6,11 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { numericDay, plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
-import type { ShownPromoCode } from './ask-codes.ts'
+import type { ShownPromoCode } from './code-requests.ts'
 
-type Props = { code: ShownPromoCode; onAsk: (act: 'change' | 'end') => void }
+type Props = { code: ShownPromoCode; onAct: (act: 'change' | 'end') => void }
 
-export function PromoCodeLine({ code, onAsk }: Props) {
+export function PromoCodeLine({ code, onAct }: Props) {
   const { code: name, stage, payer } = code
   return (
     <li className="grid gap-3 rounded-card border border-line bg-card p-5 sm:grid-cols-[1fr_auto] sm:items-center">
@@ -36,7 +36,7 @@ export function PromoCodeLine({ code, onAsk }: Props) {
           <button
             type="button"
             aria-label={`Modifier ${name}`}
-            onClick={() => onAsk('change')}
+            onClick={() => onAct('change')}
             className={buttonStyle('line', 'px-4')}
           >
             Modifier
@@ -44,7 +44,7 @@ export function PromoCodeLine({ code, onAsk }: Props) {
           <button
             type="button"
             aria-label={`Terminer ${name}`}
-            onClick={() => onAsk('end')}
+            onClick={() => onAct('end')}
             className={buttonStyle('line', 'px-4')}
           >
             Terminer

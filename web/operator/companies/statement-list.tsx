@@ -1,7 +1,7 @@
 import { wordsOfDay } from '@tablee/domain/calendar/day-names'
 import { inEuros } from '@tablee/domain/money/money'
 import { graphql, send } from '../../app/graphql.ts'
-import { openWhenAnswered } from '../../app/open-when-answered.ts'
+import { openWhenLoaded } from '../../app/open-when-loaded.ts'
 import { sentenceOf } from '../../app/sentence-of.ts'
 import type { StatementFormat } from '../../generated/graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function StatementList({ companyId, statements }: { companyId: string; st
 function StatementLine({ statement: { id, number, month, totalCents } }: { statement: Statement }) {
   async function open(format: StatementFormat) {
     try {
-      await openWhenAnswered(async () => (await send(CompanyStatementFile, { id, format })).companyStatementFile)
+      await openWhenLoaded(async () => (await send(CompanyStatementFile, { id, format })).companyStatementFile)
     } catch (error) {
       const sentence = sentenceOf(error)
       if (sentence) toast(sentence)

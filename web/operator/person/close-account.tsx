@@ -1,3 +1,4 @@
+import { inEuros } from '@tablee/domain/money/money'
 import {
   CLOSING_REASONS,
   type ClosingReason,
@@ -16,8 +17,9 @@ import { Form, SendButton } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
+import { plural } from '../../words/formats.ts'
+import { T } from '../../words/t.tsx'
 import { closingLabel } from '../labels.ts'
-import { type Preview, WhatGoes } from './what-goes.tsx'
 
 type Props = { accountId: string; preview: Preview; isOpen: boolean; onClose: () => void }
 
@@ -37,8 +39,8 @@ function CloseForm({ accountId, preview, onClose }: Omit<Props, 'isOpen'>) {
     defaults: { reason: 'NO_SHOWS', facts: '', password: '' },
     faultsOf: (typed) => ({ ...closingFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ reason, facts, password }) {
-      const asked = { accountId, reason: reason as ClosingReason, facts, password: password || null }
-      await send(CloseAccountOf, asked).catch(requested.rethrow)
+      const variables = { accountId, reason: reason as ClosingReason, facts, password: password || null }
+      await send(CloseAccountOf, variables).catch(requested.rethrow)
       toast('Compte désactivé. La lettre part.')
       onClose()
       await revalidate()
@@ -48,7 +50,7 @@ function CloseForm({ accountId, preview, onClose }: Omit<Props, 'isOpen'>) {
   return (
     <Form form={form} label="Désactiver ce compte" className="grid gap-5">
       <ChoiceField form={form} name="reason" label="Motif" choices={CHOICES} />
-      <WhatGoes preview={preview} goReviews={removesReviews(form.watch('reason') as ClosingReason)} />
+      <Consequences preview={preview} areReviewsRemoved={removesReviews(form.watch('reason') as ClosingReason)} />
       <TextArea
         form={form}
         name="facts"
@@ -81,3 +83,31 @@ const CloseAccountOf = graphql(`
     }
   }
 `)
+
+type Preview = { bookings: number; cents: number; reviews: number; soleOwnerOf: readonly string[] }
+
+function Consequences({ preview, areReviewsRemoved }: { preview: Preview; areReviewsRemoved: boolean }) {
+  const { bookings, cents, reviews, soleOwnerOf } = preview
+  return (
+    <T>
+      <ul className="list-disc space-y-1.5 pl-5">
+        <li>La personne est déconnectée partout, et ne peut plus se connecter.</li>
+        <li>
+          {bookings === 0
+            ? "Aucune réservation à venir n'est à annuler."
+            : `${plural(bookings, 'réservation à venir est annulée', 'réservations à venir sont annulées')}, et les invités prévenus. ${cents === 0 ? "Rien n'y était payé ni autorisé." : `${inEuros(cents)} payés ou autorisés sont rendus.`}`}
+        </li>
+        <li>
+          {areReviewsRemoved
+            ? `${plural(reviews, 'avis est retiré', 'avis sont retirés')}.`
+            : `${plural(reviews, 'avis reste publié', 'avis restent publiés')} : seul le motif « avis frauduleux » les retire.`}
+        </li>
+        {soleOwnerOf.length > 0 && (
+          <li className="font-semibold">
+            Dernier propriétaire : {soleOwnerOf.join(', ')}. La maison n'aura plus personne pour la diriger.
+          </li>
+        )}
+      </ul>
+    </T>
+  )
+}

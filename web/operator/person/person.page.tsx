@@ -1,5 +1,8 @@
-import { graphql } from '../../app/graphql.ts'
+import { SECURITY_EVENTS } from '@tablee/domain/accounts/security-events'
+import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
+import { deviceName } from '../../shared/account-settings/security/device-name.ts'
 import { privateHead } from '../../ui/page/private-head.ts'
+import { dayAndHour, plural } from '../../words/formats.ts'
 import { BookingLine } from '../booking-line.tsx'
 import { MessageList } from '../message-list.tsx'
 import { OperatorFailure } from '../operator-failure.tsx'
@@ -8,8 +11,6 @@ import { readAsOperator } from '../read-as-operator.ts'
 import type { Route } from './+types/person.page'
 import { AccountPart } from './account-part.tsx'
 import { ClosePart } from './close-part.tsx'
-import { EventList } from './event-list.tsx'
-import { SignInPart } from './sign-in-part.tsx'
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   return (await readAsOperator(request, OperatorPersonFile, { id })).operatorPerson
@@ -103,3 +104,67 @@ const OperatorPersonFile = graphql(`
     }
   }
 `)
+
+const SignInPartFragment = graphql(`
+  fragment SignInPart on PersonFile {
+    hasSecondFactor
+    passkeys
+    sessions {
+      id
+      device
+      lastUsedAt
+    }
+  }
+`)
+
+function SignInPart({ file }: { file: FragmentType<typeof SignInPartFragment> }) {
+  const { hasSecondFactor, passkeys, sessions } = getFragmentData(SignInPartFragment, file)
+  return (
+    <Part title="Appareils" count={sessions.length}>
+      <p className="text-ink-soft">
+        {hasSecondFactor ? 'Double authentification' : 'Sans double authentification'} ·{' '}
+        {passkeys === 0 ? 'aucune clé d’accès' : plural(passkeys, "clé d'accès", "clés d'accès")}
+      </p>
+      {sessions.length === 0 && <Nothing>Connecté nulle part.</Nothing>}
+      <ul className="mt-2 divide-y divide-line">
+        {sessions.map(({ id, device, lastUsedAt }) => (
+          <li key={id} className="py-2">
+            <p className="font-semibold">{deviceName(device ?? null)}</p>
+            <p className="text-sm text-ink-soft">{dayAndHour(lastUsedAt)}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const EventLineFragment = graphql(`
+  fragment OperatorEventLine on OperatorEvent {
+    id
+    kind
+    happenedAt
+    network
+    subject
+    times
+  }
+`)
+
+function EventList({ events }: { events: readonly FragmentType<typeof EventLineFragment>[] }) {
+  const lines = getFragmentData(EventLineFragment, events)
+  if (lines.length === 0) return <Nothing>Rien à signaler.</Nothing>
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map(({ id, kind, happenedAt, network, subject, times }) => (
+        <li key={id} className="py-2">
+          <p className="font-semibold">
+            {SECURITY_EVENTS[kind]}
+            {times > 1 && <span className="font-normal text-ink-soft"> × {times}</span>}
+          </p>
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            {[dayAndHour(happenedAt), network, subject].filter(Boolean).join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -37,8 +37,8 @@ function ExportForm({ typed, total, onClose }: Props & { onClose: () => void }) 
     defaults: { password: '' },
     faultsOf: requested.faultsOf,
     async onSend({ password }) {
-      const asked = { filter: filterOf(typed), password: password || null }
-      const { exportSecurityLog } = await send(ExportSecurityLog, asked).catch(requested.rethrow)
+      const variables = { filter: filterOf(typed), password: password || null }
+      const { exportSecurityLog } = await send(ExportSecurityLog, variables).catch(requested.rethrow)
       saveFile(exportSecurityLog, 'tablee-journal-de-securite.csv', 'text/csv')
       onClose()
     },

@@ -17,9 +17,9 @@ export function FilterForm({ typed, faults }: Props) {
   const navigate = useNavigate()
   const form = useValidatedForm({
     defaults: { ...typed, from: dashed(typed.from), to: dashed(typed.to) },
-    faultsOf: (texts) => logWishFaults(wishOf(texts)),
+    faultsOf: (texts) => logWishFaults(typedFilter(texts)),
     async onSend(texts) {
-      await navigate(logUrl(wishOf(texts)))
+      await navigate(logUrl(typedFilter(texts)))
     },
   })
   const { setError } = form
@@ -66,7 +66,7 @@ export function FilterForm({ typed, faults }: Props) {
 }
 
 /** Returns the filters of the typed values. Date fields use YYYY-MM-DD, the filters DD-MM-YYYY. */
-function wishOf(texts: TypedLogWish): TypedLogWish {
+function typedFilter(texts: TypedLogWish): TypedLogWish {
   return {
     ...texts,
     person: texts.person.trim(),

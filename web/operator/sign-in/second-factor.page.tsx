@@ -9,7 +9,7 @@ import { OperatorFailure } from '../operator-failure.tsx'
 import { OPERATOR, SIGN_IN } from '../operator-paths.ts'
 import { readAsOperator } from '../read-as-operator.ts'
 import type { Route } from './+types/second-factor.page'
-import { OperatorWayIn } from './way-in.tsx'
+import { OperatorSignInFrame } from './sign-in-frame.tsx'
 
 /** Redirects users with a second factor. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -34,11 +34,11 @@ const LEAD =
 
 export function HydrateFallback() {
   return (
-    <OperatorWayIn>
+    <OperatorSignInFrame>
       <NarrowPage title={TITLE} lead={LEAD}>
         <LoadingLine />
       </NarrowPage>
-    </OperatorWayIn>
+    </OperatorSignInFrame>
   )
 }
 
@@ -50,11 +50,11 @@ export default function OperatorFactorPage() {
     navigate(SIGN_IN)
   }
   return (
-    <OperatorWayIn>
+    <OperatorSignInFrame>
       <NarrowPage title={TITLE} lead={LEAD}>
         <SecondFactorSetup onClose={leave} onDone={() => navigate(OPERATOR, { replace: true })} />
       </NarrowPage>
-    </OperatorWayIn>
+    </OperatorSignInFrame>
   )
 }
 

@@ -7,7 +7,7 @@ import { privateHead } from '../../ui/page/private-head.ts'
 import { OperatorFailure } from '../operator-failure.tsx'
 import { SIGN_IN, wayBack } from '../operator-paths.ts'
 import type { Route } from './+types/sign-in.page'
-import { OperatorWayIn } from './way-in.tsx'
+import { OperatorSignInFrame } from './sign-in-frame.tsx'
 
 /** Redirects users who are already signed in. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -28,7 +28,7 @@ export default function OperatorSignInPage() {
   const { search } = useLocation()
   const isForgotten = new URLSearchParams(search).has('mot-de-passe')
   return (
-    <OperatorWayIn>
+    <OperatorSignInFrame>
       {isForgotten ? (
         <NarrowPage title="Mot de passe oublié ?" lead="Nous vous envoyons un lien pour en choisir un autre.">
           <ResetForm email="" account="ADMIN" onDone={() => navigate(SIGN_IN, { replace: true })} />
@@ -43,6 +43,6 @@ export default function OperatorSignInPage() {
           />
         </NarrowPage>
       )}
-    </OperatorWayIn>
+    </OperatorSignInFrame>
   )
 }

@@ -12,7 +12,7 @@ import { DeskFailure } from '../desk-failure.tsx'
 import { PinCard } from '../device/pin-card.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/account.page'
-import { LettersCard } from './letters-card.tsx'
+import { EmailsCard } from './emails-card.tsx'
 import { WorkplacesCard } from './workplaces-card.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -45,7 +45,7 @@ export default function AccountPage({ loaderData: { me, ...account } }: Route.Co
           <WorkplacesCard workplaces={account.workplaces} />
         </div>
         <div className="grid gap-5">
-          <LettersCard workplaces={account.workplaces} />
+          <EmailsCard workplaces={account.workplaces} />
           <DevicesCard sessions={account.mySessions} />
           <ActivityCard events={account.mySecurityEvents} />
           <DataCard lost={LOST} />
@@ -72,7 +72,7 @@ const DeskAccount = graphql(`
     }
     workplaces {
       ...WorkplaceLine
-      ...LettersOfPlace
+      ...EmailsOfWorkplace
     }
     ownPinSetAt
     mySecurity {

@@ -1,9 +1,11 @@
-import { parseDay, writeDay } from '@tablee/domain/calendar/calendar'
-import { dateInFull } from '@tablee/domain/calendar/day-names'
+import { addDays, type Day, parseDay, serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
+import { dateInFull, wordsOfDay } from '@tablee/domain/calendar/day-names'
+import { Link } from 'react-router'
 import { graphql } from '../../app/graphql.ts'
 import { serverNow } from '../../app/server-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
+import { capital } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { DeskFailure } from '../desk-failure.tsx'
@@ -11,19 +13,18 @@ import { PeriodDays } from '../figures/period-form.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/bookkeeping.page'
 import { BillList } from './bill-list.tsx'
-import { bookkeepingUrl, readBookkeepingWish } from './bookkeeping-url.ts'
+import { bookkeepingUrl, monthOf, readBookkeepingUrl } from './bookkeeping-url.ts'
 import { ExportFiles } from './export-files.tsx'
-import { MonthLinks } from './month-links.tsx'
 import { VatByDay, VatByRate } from './vat-tables.tsx'
 
 export async function clientLoader({ request, params: { restaurant: id } }: Route.ClientLoaderArgs) {
-  const { day, ...wish } = readBookkeepingWish(new URL(request.url).searchParams, serverNow())
-  const period = { from: writeDay(wish.from), to: writeDay(wish.to) }
+  const { day, ...filter } = readBookkeepingUrl(new URL(request.url).searchParams, serverNow())
+  const period = { from: writeDay(filter.from), to: writeDay(filter.to) }
   const { houseVat } = await readAtDesk(request, HouseVat, { id, ...period })
   const sums = houseVat.days.map((one) => ({ ...one.sum, day: parseDay(one.day) ?? one.day }))
-  if (day === null) return { id, ...wish, day, sums, bills: null }
+  if (day === null) return { id, ...filter, day, sums, bills: null }
   const { houseBills: bills } = await readAtDesk(request, HouseBills, { id, day: writeDay(day) })
-  return { id, ...wish, day, sums, bills }
+  return { id, ...filter, day, sums, bills }
 }
 
 export function meta() {
@@ -43,7 +44,7 @@ export default function BookkeepingPage({ loaderData: { id, from, to, day, sums,
         </T>
       </p>
       <div key={`${from} ${to}`} className="mb-5 grid gap-3">
-        <MonthLinks {...{ from, to }} />
+        <MonthLinks from={from} to={to} />
         <PeriodDays from={from} to={to} urlOf={(days) => bookkeepingUrl({ ...days, day: null })} />
       </div>
       <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
@@ -96,3 +97,29 @@ const HouseBills = graphql(`
     }
   }
 `)
+
+const SHOWN = 4
+
+function MonthLinks({ from, to }: { from: Day; to: Day }) {
+  return (
+    <nav aria-label="Mois" className="flex flex-wrap gap-2">
+      {lastMonths(serviceDayAt(serverNow())).map((month) => (
+        <Link
+          key={month.from}
+          to={bookkeepingUrl({ ...month, day: null })}
+          preventScrollReset
+          aria-current={month.from === from && month.to === to ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center rounded-pill border border-edge bg-card px-3.5 font-semibold transition-colors duration-150 hover:bg-tint aria-[current=true]:border-brand aria-[current=true]:bg-tint aria-[current=true]:text-brand-dark sm:px-4"
+        >
+          {capital(wordsOfDay(month.from).month)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function lastMonths(today: Day) {
+  const months = [monthOf(today)]
+  while (months.length < SHOWN) months.push(monthOf(addDays(months.at(-1)?.from ?? today, -1)))
+  return months
+}

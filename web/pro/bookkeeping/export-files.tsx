@@ -24,19 +24,19 @@ const FILES: readonly { file: AccountsFile; label: string; about: string }[] = [
 ]
 
 export function ExportFiles({ restaurantId, from, to }: { restaurantId: string; from: Day; to: Day }) {
-  const [asking, setAsking] = useState<AccountsFile | null>(null)
+  const [loading, setLoading] = useState<AccountsFile | null>(null)
 
   async function download(file: AccountsFile) {
-    if (asking !== null) return
-    setAsking(file)
+    if (loading !== null) return
+    setLoading(file)
     try {
-      const asked = { id: restaurantId, from: writeDay(from), to: writeDay(to), file }
-      window.location.assign((await send(HouseAccountsFile, asked)).houseAccountsFile)
+      const variables = { id: restaurantId, from: writeDay(from), to: writeDay(to), file }
+      window.location.assign((await send(HouseAccountsFile, variables)).houseAccountsFile)
     } catch (error) {
       const sentence = sentenceOf(error)
       if (sentence) toast(sentence)
     } finally {
-      setAsking(null)
+      setLoading(null)
     }
   }
 
@@ -46,7 +46,7 @@ export function ExportFiles({ restaurantId, from, to }: { restaurantId: string; 
         <li key={file}>
           <button
             type="button"
-            aria-disabled={asking === file}
+            aria-disabled={loading === file}
             aria-label={typeset(`Télécharger : ${label}`)}
             onClick={() => download(file)}
             className={buttonStyle(file === 'FEC' ? 'brand' : 'line', 'w-full aria-disabled:cursor-progress')}

@@ -1,12 +1,15 @@
+import { parseDay } from '@tablee/domain/calendar/calendar'
+import { weekdaysText } from '@tablee/domain/calendar/day-names'
+import { inEuros } from '@tablee/domain/money/money'
 import { useState } from 'react'
 import { sentenceOf } from '../../app/sentence-of.ts'
 import { STAGE_WORDS } from '../../shared/promo-codes/stage-words.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { numericDay, plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
-import type { CodeAct, ShownCode } from './ask-codes.ts'
-import { discountWords, limitWords, useWords } from './code-words.ts'
+import type { CodeAct, ShownCode } from './code-requests.ts'
 
 type Props = {
   code: ShownCode
@@ -20,11 +23,11 @@ export function CodeLine({ code, onAct, onEnd }: Props) {
   const [isSending, setSending] = useState(false)
   const isOpen = stage !== 'ENDED' && stage !== 'OVER'
 
-  async function act(what: CodeAct) {
+  async function act(change: CodeAct) {
     if (isSending) return
     setSending(true)
     try {
-      await onAct(what, name)
+      await onAct(change, name)
     } catch (error) {
       const sentence = sentenceOf(error)
       if (sentence) toast(sentence)
@@ -83,4 +86,33 @@ function CodeFacts({ code }: { code: ShownCode }) {
       <p className="mt-1 text-sm font-semibold tabular-nums">{typeset(useWords(code))}</p>
     </div>
   )
+}
+
+/** Returns « 10 % sur les plats » or « 5,00 € sur les plats ». */
+function discountWords({ percent, cents }: Pick<ShownCode, 'percent' | 'cents'>): string {
+  return `${percent === null ? inEuros(cents ?? 0) : `${percent} %`} sur les plats`
+}
+
+function limitWords(code: ShownCode): string[] {
+  const { from, to, weekdays, types, minimumCents, mostEach } = code
+  return [
+    from && `dès le ${dayText(from)}`,
+    to && `jusqu'au ${dayText(to)}`,
+    weekdays && weekdaysText(weekdays),
+    types &&
+      (types.every((type) => type === 'CLICK_COLLECT' || type === 'DELIVERY')
+        ? 'commandes seulement'
+        : 'tables seulement'),
+    minimumCents > 0 && `à partir de ${inEuros(minimumCents)}`,
+    mostEach !== null && `${mostEach} par personne`,
+  ].filter((words): words is string => Boolean(words))
+}
+
+function useWords({ uses, mostUses, costCents }: ShownCode): string {
+  const times = plural(uses, 'utilisation', 'utilisations')
+  return `${times}${mostUses === null ? '' : ` sur ${mostUses}`}, ${inEuros(costCents)} de remise`
+}
+
+function dayText(day: string): string {
+  return numericDay(parseDay(day) ?? '')
 }

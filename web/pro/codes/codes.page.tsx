@@ -1,4 +1,9 @@
 import { useState } from 'react'
+import { CancelButton } from '../../ui/card.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
+import { Form, SendButton } from '../../ui/form/form.tsx'
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
@@ -7,9 +12,8 @@ import { useDesk } from '../desk/use-desk.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/codes.page'
-import { actOnCode, type CodeAct, ReadCodes, read, type ShownCode } from './ask-codes.ts'
 import { CodeLine } from './code-line.tsx'
-import { EndCode } from './end-code.tsx'
+import { actOnCode, type CodeAct, ReadCodes, read, type ShownCode } from './code-requests.ts'
 import { MakeCode } from './make-code.tsx'
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
@@ -31,9 +35,9 @@ function Codes({ restaurantId, loaded }: { restaurantId: string; loaded: ShownCo
   const [codes, setCodes] = useState(loaded)
   const [ending, setEnding] = useState<string | null>(null)
 
-  async function act(what: CodeAct, code: string) {
-    setCodes(await actOnCode(what, { restaurantId, code }))
-    toast(SAID[what])
+  async function act(change: CodeAct, code: string) {
+    setCodes(await actOnCode(change, { restaurantId, code }))
+    toast(TOASTS[change])
   }
 
   return (
@@ -65,8 +69,38 @@ function Codes({ restaurantId, loaded }: { restaurantId: string; loaded: ShownCo
   )
 }
 
-const SAID: { [Act in CodeAct]: string } = {
+const TOASTS: { [Act in CodeAct]: string } = {
   pause: 'Le code est en pause.',
   resume: 'Le code vaut de nouveau.',
   end: 'Le code est terminé.',
+}
+
+type EndCodeProps = { code: string | null; onEnd: (code: string) => Promise<void>; onClose: () => void }
+
+function EndCode({ code, onEnd, onClose }: EndCodeProps) {
+  const form = useValidatedForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    async onSend() {
+      if (code === null) return
+      await onEnd(code)
+      onClose()
+      focusPage()
+    },
+  })
+  return (
+    <Dialog isOpen={code !== null} title={`Terminer ${code ?? ''} ?`} onClose={onClose}>
+      <p>
+        <T>Plus personne ne pourra l'utiliser. Les réservations qui l'ont utilisé gardent leur remise.</T>
+      </p>
+      <Form form={form} label="Terminer ce code" className="mt-5 grid gap-5">
+        <DialogButtons>
+          <SendButton form={form} kind="danger">
+            Terminer le code
+          </SendButton>
+          <CancelButton onPress={onClose} />
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  )
 }

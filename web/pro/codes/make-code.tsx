@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import { makeCode, type ShownCode } from './ask-codes.ts'
+import { makeCode, type ShownCode } from './code-requests.ts'
 import { DaysField, EACH_DAY } from './days-field.tsx'
 
 type Props = { restaurantId: string; onMade: (codes: ShownCode[]) => void }

@@ -13,20 +13,20 @@ import { knownDeskQueue } from '../taps/desk-queue.ts'
 import { LeaveTaps } from '../taps/leave-taps.tsx'
 import { useTaps } from '../taps/use-taps.ts'
 import { WaitingTaps } from '../taps/waiting-taps.tsx'
-import { lockDevice } from './ask-device.ts'
-import { deskPath, HOUSE, houseLinksOfJob, linksOfJob } from './desk-links.ts'
+import { deskPath, linksOfRole, SETTINGS, settingsLinksOfRole } from './desk-links.ts'
+import { lockDevice } from './device-requests.ts'
 import type { Desk, DeskPlace } from './load-desk.ts'
 
 const loadSwitcher = () => import('./restaurant-switcher.tsx')
 
 /**
- * The bar of the desk: the restaurant, the pages that the job may see, the account, and the sign-out, which asks for
+ * The bar of the desk: the restaurant, the pages that the role may see, the account, and the sign-out, which asks for
  * confirmation if taps are unsent. On a device of the restaurant it shows the acting person and a button that locks the device.
  */
 export function DeskBar({ workplaces, current, atDevice }: Desk) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const taps = useTaps()
   function leave() {
     logOut()
@@ -48,12 +48,12 @@ export function DeskBar({ workplaces, current, atDevice }: Desk) {
           className="order-last -mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto px-1 sm:order-none sm:mx-0 sm:w-auto sm:overflow-visible"
         >
           {current &&
-            linksOfJob(current.job).map(({ path, label }) => (
+            linksOfRole(current.job).map(({ path, label }) => (
               <NavLink key={path} to={deskPath(current.restaurant.id, path)} className={linkStyle}>
                 {label}
               </NavLink>
             ))}
-          {current && <HouseNavLink current={current} />}
+          {current && <SettingsNavLink current={current} />}
           {!atDevice && (
             <NavLink to={current ? accountPath(current.restaurant.id) : '/pro/compte'} className={linkStyle}>
               Compte
@@ -70,7 +70,7 @@ export function DeskBar({ workplaces, current, atDevice }: Desk) {
             type="button"
             aria-label="Se déconnecter"
             title="Se déconnecter"
-            onClick={() => (taps.length === 0 ? leave() : setIsAsking(true))}
+            onClick={() => (taps.length === 0 ? leave() : setIsConfirming(true))}
             className={outStyle}
           >
             <LogOut aria-hidden className="size-5" />
@@ -78,7 +78,7 @@ export function DeskBar({ workplaces, current, atDevice }: Desk) {
         )}
       </div>
       <WaitingTaps />
-      <LeaveTaps taps={taps} isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
+      <LeaveTaps taps={taps} isOpen={isConfirming} onStay={() => setIsConfirming(false)} onLeave={leave} />
     </header>
   )
 }
@@ -102,18 +102,18 @@ function CurrentRestaurant({ workplaces, current, atDevice }: CurrentProps) {
   )
 }
 
-/** « Maison », marked on each page that it lists; nothing for a job that sees none of them. */
-function HouseNavLink({ current: { restaurant, job } }: { current: DeskPlace }) {
+/** « Maison », marked on each page that it lists; nothing for a role that sees none of them. */
+function SettingsNavLink({ current: { restaurant, job } }: { current: DeskPlace }) {
   const { pathname } = useLocation()
-  const links = houseLinksOfJob(job)
+  const links = settingsLinksOfRole(job)
   if (links.length === 0) return null
   const isOneOfThem = links.some(({ path }) => pathname === deskPath(restaurant.id, path))
   return (
     <NavLink
-      to={deskPath(restaurant.id, HOUSE.path)}
+      to={deskPath(restaurant.id, SETTINGS.path)}
       className={({ isActive }) => linkStyle({ isActive: isActive || isOneOfThem })}
     >
-      {HOUSE.label}
+      {SETTINGS.label}
     </NavLink>
   )
 }

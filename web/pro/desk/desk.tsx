@@ -21,7 +21,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const
 
 /**
- * Another day or filter of the same page does not reload the caller's jobs: the page's own data show whether a job has ended.
+ * Another day or filter of the same page does not reload the caller's roles: the page's own data show whether a role has ended.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search

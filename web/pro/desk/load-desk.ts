@@ -21,16 +21,16 @@ export type DeskPerson = NonNullable<NonNullable<DeskQuery['ownDevice']>['person
 /**
  * Returns the caller's restaurants, and the named one or the first. Opens the queue of taps made offline. Redirects callers
  * without a session or a second factor to those pages, and diners to the page for them. Throws NOT_FOUND for a restaurant at
- * which the caller has no job.
+ * which the caller has no role.
  */
 export async function loadDesk(request: Request, named: string | null | undefined): Promise<Desk> {
-  const { workplaces, atDevice } = await ownWorkplaces(request)
+  const { workplaces, atDevice } = await workplacesOfViewer(request)
   const current = named ? workplaces.find(({ restaurant }) => restaurant.id === named) : workplaces[0]
-  if (named && !current) throw notOfTheTeam()
+  if (named && !current) throw notOnTeam()
   return { workplaces, current: current ?? null, atDevice }
 }
 
-async function ownWorkplaces(request: Request): Promise<Omit<Desk, 'current'>> {
+async function workplacesOfViewer(request: Request): Promise<Omit<Desk, 'current'>> {
   const { pathname, search } = new URL(request.url)
   if (readToken() === null) throw redirect(signInPath(pathname + search))
   try {
@@ -46,7 +46,7 @@ async function ownWorkplaces(request: Request): Promise<Omit<Desk, 'current'>> {
   }
 }
 
-function notOfTheTeam(): AnswerError {
+function notOnTeam(): AnswerError {
   const message = "Vous ne faites pas partie de l'équipe de ce restaurant."
   return new AnswerError({ message, extensions: { code: 'NOT_FOUND' } })
 }

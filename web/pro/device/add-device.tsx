@@ -34,8 +34,8 @@ function AddDeviceForm({ onClose }: Pick<Props, 'onClose'>) {
     defaults: { name: '', password: '' },
     faultsOf: ({ name, password }) => ({ ...deviceFaults({ name }), ...requested.faultsOf({ password }) }),
     async onSend({ name, password }) {
-      const asked = { restaurantId: restaurant.id, name, password: password || null }
-      const { addRestaurantDevice } = await send(AddRestaurantDevice, asked).catch(requested.rethrow)
+      const variables = { restaurantId: restaurant.id, name, password: password || null }
+      const { addRestaurantDevice } = await send(AddRestaurantDevice, variables).catch(requested.rethrow)
       if (!keepDeviceToken(addRestaurantDevice)) return toast('Ce navigateur ne retient rien : choisissez-en un autre.')
       // Ends the owner's own session, so that nobody at the counter can use it.
       logOut()

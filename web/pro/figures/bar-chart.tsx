@@ -1,10 +1,9 @@
 import type { DayFigures } from '@tablee/domain/service/figures'
 import { AxisBottom, AxisLeft } from '@visx/axis'
-import { scaleBand, scaleLinear, scaleOrdinal } from '@visx/scale'
+import { type PickD3Scale, scaleBand, scaleLinear, scaleOrdinal } from '@visx/scale'
 import { BarStack } from '@visx/shape'
-import { type PointerEvent, useId, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { numericDay } from '../../words/formats.ts'
-import { useWidth } from './use-width.ts'
 
 type Series = { name: string; color: string; of: (figures: DayFigures) => number }
 type Props = {
@@ -30,7 +29,7 @@ export function BarChart({ title, figures, step, series, least, tick, say }: Pro
   const [at, setAt] = useState<number | null>(null)
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right)
   const { x, y } = scalesOf(figures, series, { width: inner, least })
-  const told = at === null ? undefined : figures[at]
+  const hovered = at === null ? undefined : figures[at]
 
   function point({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
     const place = clientX - currentTarget.getBoundingClientRect().left - MARGIN.left
@@ -45,7 +44,7 @@ export function BarChart({ title, figures, step, series, least, tick, say }: Pro
         </h2>
         <Legend series={series} />
         <p aria-hidden className="min-h-6 basis-full text-sm text-ink-soft">
-          {told && `${step === 'week' ? 'Semaine du ' : ''}${numericDay(told.day)} : ${say(told)}`}
+          {hovered && `${step === 'week' ? 'Semaine du ' : ''}${numericDay(hovered.day)} : ${say(hovered)}`}
         </p>
       </figcaption>
       <div ref={frame}>
@@ -60,9 +59,12 @@ export function BarChart({ title, figures, step, series, least, tick, say }: Pro
             onPointerLeave={() => setAt(null)}
           >
             <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
-              {told && (
+              {hovered && (
                 <rect
-                  {...{ x: x(told.day) ?? 0, y: 0, width: x.bandwidth(), height: HEIGHT - MARGIN.top - MARGIN.bottom }}
+                  x={x(hovered.day) ?? 0}
+                  y={0}
+                  width={x.bandwidth()}
+                  height={HEIGHT - MARGIN.top - MARGIN.bottom}
                   fill="var(--color-tint)"
                 />
               )}
@@ -76,7 +78,7 @@ export function BarChart({ title, figures, step, series, least, tick, say }: Pro
                 yScale={y}
                 color={scaleOrdinal({ domain: series.map(({ name }) => name), range: series.map((one) => one.color) })}
               />
-              <Axes {...{ figures, x, y, inner, tick }} />
+              <Axes figures={figures} x={x} y={y} inner={inner} tick={tick} />
             </g>
           </svg>
         )}
@@ -85,7 +87,7 @@ export function BarChart({ title, figures, step, series, least, tick, say }: Pro
   )
 }
 
-type Scales = ReturnType<typeof scalesOf>
+type Scales = { x: PickD3Scale<'band', number, string>; y: PickD3Scale<'linear', number> }
 
 function Axes({ figures, x, y, inner, tick }: Scales & Pick<Props, 'figures' | 'tick'> & { inner: number }) {
   const every = Math.max(1, Math.ceil((figures.length * LABEL_WIDTH) / inner))
@@ -131,7 +133,7 @@ function scalesOf(
   figures: readonly DayFigures[],
   series: readonly Series[],
   { width, least }: { width: number; least: number },
-) {
+): Scales {
   const sums = figures.map((one) => {
     const values = series.map(({ of }) => of(one))
     return { above: sum(values.filter((value) => value > 0)), below: sum(values.filter((value) => value < 0)) }
@@ -150,4 +152,17 @@ function valuesOf(figures: DayFigures, series: readonly Series[]): Record<string
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
+}
+
+/** Returns the width of an element, in CSS pixels, and updates it; 0 until it is known. */
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const element = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width]
 }

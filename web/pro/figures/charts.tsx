@@ -11,7 +11,8 @@ export default function Charts({ figures, step }: Props) {
     <div className="grid gap-5 md:grid-cols-2">
       <BarChart
         title="Couverts"
-        {...{ figures, step }}
+        figures={figures}
+        step={step}
         series={[
           { name: 'Venus ou attendus', color: 'var(--color-brand)', of: ({ covers, absences }) => covers - absences },
           { name: 'Absents', color: 'var(--color-saffron)', of: ({ absences }) => absences },
@@ -22,7 +23,8 @@ export default function Charts({ figures, step }: Props) {
       />
       <BarChart
         title="Recettes et pourboires"
-        {...{ figures, step }}
+        figures={figures}
+        step={step}
         series={[
           { name: 'Recettes', color: 'var(--color-herb)', of: revenueOf },
           { name: 'Pourboires', color: 'var(--color-saffron)', of: ({ tips }) => tips },

@@ -1,7 +1,7 @@
 import { NO_GUESTS, NO_MONEY } from '@tablee/domain/service/figures'
 import { expect, test } from 'vitest'
 import { figuresCsv } from './figures-csv.ts'
-import { figuresUrl, lastDays, readFiguresWish } from './period.ts'
+import { figuresUrl, lastDays, readFiguresUrl } from './figures-url.ts'
 
 test('a spreadsheet has one line a day, with semicolons, decimal commas and a byte order mark', () => {
   const day = {
@@ -22,8 +22,8 @@ test('a spreadsheet has one line a day, with semicolons, decimal commas and a by
 })
 
 test('a period is part of the URL, and an invalid one is ignored', () => {
-  const wish = lastDays(90, '2026-11-24')
-  expect(wish).toEqual({ from: '2026-08-27', to: '2026-11-24', step: 'week' })
-  expect(readFiguresWish(new URLSearchParams(figuresUrl(wish)))).toEqual(wish)
-  expect(readFiguresWish(new URLSearchParams('du=2026-02-31&au=x'))).toEqual({ from: null, to: null, step: 'day' })
+  const period = lastDays(90, '2026-11-24')
+  expect(period).toEqual({ from: '2026-08-27', to: '2026-11-24', step: 'week' })
+  expect(readFiguresUrl(new URLSearchParams(figuresUrl(period)))).toEqual(period)
+  expect(readFiguresUrl(new URLSearchParams('du=2026-02-31&au=x'))).toEqual({ from: null, to: null, step: 'day' })
 })

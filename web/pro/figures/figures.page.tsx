@@ -1,26 +1,28 @@
 import { parseDay, writeDay } from '@tablee/domain/calendar/calendar'
-import { byWeek, type DayFigures, sumOf } from '@tablee/domain/service/figures'
+import { inEuros } from '@tablee/domain/money/money'
+import { byWeek, type DayFigures, payoutOf, revenueOf, sumOf } from '@tablee/domain/service/figures'
+import type { ReactNode } from 'react'
 import { graphql } from '../../app/graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { plural } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/figures.page'
 import { figuresCsv } from './figures-csv.ts'
 import { FiguresTable } from './figures-table.tsx'
-import { readFiguresWish } from './period.ts'
+import { readFiguresUrl } from './figures-url.ts'
 import { PeriodForm } from './period-form.tsx'
-import { Totals } from './totals.tsx'
 
 export async function clientLoader({ request, params: { restaurant: id } }: Route.ClientLoaderArgs) {
-  const wish = readFiguresWish(new URL(request.url).searchParams)
-  const asked = { id, from: wish.from && writeDay(wish.from), to: wish.to && writeDay(wish.to) }
-  const { houseFigures: figures } = await readAtDesk(request, HouseFigures, asked)
-  return { step: wish.step, from: dayOf(figures.from), to: dayOf(figures.to), days: figures.days.map(readDay) }
+  const period = readFiguresUrl(new URL(request.url).searchParams)
+  const variables = { id, from: period.from && writeDay(period.from), to: period.to && writeDay(period.to) }
+  const { houseFigures: figures } = await readAtDesk(request, HouseFigures, variables)
+  return { step: period.step, from: dayOf(figures.from), to: dayOf(figures.to), days: figures.days.map(readDay) }
 }
 
 export function meta() {
@@ -37,7 +39,7 @@ export default function FiguresPage({ loaderData: { step, from, to, days } }: Ro
   return (
     <div className="mx-auto max-w-[1280px] px-4 pt-4 pb-8 md:px-8">
       <h1 className="mb-4 text-xl font-extrabold md:text-2xl">Chiffres</h1>
-      <PeriodForm key={`${from} ${to}`} {...{ from, to, step }} />
+      <PeriodForm key={`${from} ${to}`} from={from} to={to} step={step} />
       <Totals sum={{ ...sumOf(days), day: from }} />
       {/* Reserves the space of the charts while their script loads. */}
       <div className="min-h-[40rem] md:min-h-[20rem]">{Charts && <Charts figures={shown} step={step} />}</div>
@@ -102,3 +104,37 @@ const HouseFigures = graphql(`
     }
   }
 `)
+
+function Totals({ sum }: { sum: DayFigures }) {
+  const { covers, tables, absences, unmarked, orders, tips, fees } = sum
+  return (
+    <dl className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-4">
+      <Total label="Couverts" value={String(covers)}>
+        {`${plural(tables, 'table')}, ${plural(absences, 'absence')}`}
+        {unmarked > 0 && `, ${unmarked} sans marque`}
+        {orders > 0 && `, ${plural(orders, 'commande')}`}
+      </Total>
+      <Total label="Recettes" value={inEuros(revenueOf(sum))}>
+        TTC, sans pourboires
+      </Total>
+      <Total label="Pourboires" value={inEuros(tips)}>
+        reversés en entier
+      </Total>
+      <Total label="Versements" value={inEuros(payoutOf(sum))}>
+        {`Frais Tablée payés par vos clients : ${inEuros(fees)}`}
+      </Total>
+    </dl>
+  )
+}
+
+function Total({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-card p-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>
+        <p className="text-xl font-extrabold tabular-nums md:text-2xl">{value}</p>
+        <p className="text-sm text-ink-soft">{children}</p>
+      </dd>
+    </div>
+  )
+}

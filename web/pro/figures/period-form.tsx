@@ -3,9 +3,9 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/fields.tsx'
-import { type FiguresWish, figuresUrl, lastDays } from './period.ts'
+import { figuresUrl, lastDays, type ShownPeriod } from './figures-url.ts'
 
-type Props = { from: Day; to: Day; step: FiguresWish['step'] }
+type Props = { from: Day; to: Day; step: ShownPeriod['step'] }
 
 const LENGTHS = [
   { count: 7, label: '7 jours' },
@@ -21,7 +21,7 @@ export function PeriodForm({ from, to, step }: Props) {
     <div className="mb-5 grid gap-3">
       <nav aria-label="Durée" className="flex flex-wrap gap-2">
         {LENGTHS.map(({ count, label }) => (
-          <Choice key={count} wish={lastDays(count, to)} isOn={length === count}>
+          <Choice key={count} period={lastDays(count, to)} isOn={length === count}>
             {label}
           </Choice>
         ))}
@@ -29,10 +29,10 @@ export function PeriodForm({ from, to, step }: Props) {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <PeriodDays from={from} to={to} urlOf={(days) => figuresUrl({ ...days, step })} />
         <nav aria-label="Lire" className="flex flex-wrap gap-2">
-          <Choice wish={{ from, to, step: 'day' }} isOn={step === 'day'}>
+          <Choice period={{ from, to, step: 'day' }} isOn={step === 'day'}>
             Par jour
           </Choice>
-          <Choice wish={{ from, to, step: 'week' }} isOn={step === 'week'}>
+          <Choice period={{ from, to, step: 'week' }} isOn={step === 'week'}>
             Par semaine
           </Choice>
         </nav>
@@ -90,10 +90,10 @@ function faultOf(from: string, to: string): string | null {
   return daysBetween(from, to) >= MOST_DAYS ? "Choisissez une période d'un an au plus." : null
 }
 
-function Choice({ wish, isOn, children }: { wish: FiguresWish; isOn: boolean; children: ReactNode }) {
+function Choice({ period, isOn, children }: { period: ShownPeriod; isOn: boolean; children: ReactNode }) {
   return (
     <Link
-      to={figuresUrl(wish)}
+      to={figuresUrl(period)}
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
       className="inline-flex min-h-11 items-center rounded-pill border border-edge bg-card px-3.5 font-semibold sm:px-4 transition-colors duration-150 hover:bg-tint aria-[current=true]:border-brand aria-[current=true]:bg-tint aria-[current=true]:text-brand-dark"

@@ -5,19 +5,19 @@ import { useDesk } from '../desk/use-desk.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/hours.page'
-import { ReadHouse } from './ask-house.ts'
 import { Closures } from './closures/closures.tsx'
 import { Holidays } from './closures/holidays.tsx'
+import { ReadHours } from './hours-requests.ts'
 import { Moves } from './moves/moves.tsx'
 import { LastBooking } from './places/last-booking.tsx'
 import { Pacing } from './places/pacing.tsx'
 import { Seats } from './places/seats.tsx'
 import { StrandedDialog } from './stranded/stranded-dialog.tsx'
-import { useHouseChange } from './stranded/use-house-change.ts'
+import { useHoursChange } from './stranded/use-hours-change.ts'
 import { WeekEditor } from './week/week-editor.tsx'
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
-  return (await readAtDesk(request, ReadHouse, { id: restaurant })).houseHours
+  return (await readAtDesk(request, ReadHours, { id: restaurant })).houseHours
 }
 
 export function meta() {
@@ -27,17 +27,17 @@ export function meta() {
 export { DeskFailure as ErrorBoundary }
 
 /** A restaurant's hours, closures and seats, for its owners. Each part is saved on its own. */
-export default function HoursPage({ loaderData: house }: Route.ComponentProps) {
+export default function HoursPage({ loaderData: shown }: Route.ComponentProps) {
   const { restaurant } = useDesk()
-  const { asked, save, answer, dismiss } = useHouseChange()
-  const part = { house, save }
+  const { pending, save, answer, dismiss } = useHoursChange()
+  const part = { shown, save }
   return (
     <div key={restaurant.id} className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-8">
       <h1 className="mb-1 text-xl font-extrabold md:text-2xl">{typeset('Horaires')}</h1>
       <p className="mb-5 text-ink-soft">
         <T>Ce que vous enregistrez se lit tout de suite sur votre page, dans la recherche et sur votre site.</T>
       </p>
-      <Moves house={house} />
+      <Moves shown={shown} />
       <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
         <WeekEditor {...part} />
         <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-1">
@@ -50,7 +50,7 @@ export default function HoursPage({ loaderData: house }: Route.ComponentProps) {
         <Pacing {...part} />
         <LastBooking {...part} />
       </div>
-      <StrandedDialog asked={asked} onAnswer={answer} onClose={dismiss} />
+      <StrandedDialog pending={pending} onAnswer={answer} onClose={dismiss} />
     </div>
   )
 }

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { dayAndHour } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
-import type { ShownHouse } from './ask-house.ts'
-import type { SavePart } from './stranded/use-house-change.ts'
+import type { ShownHours } from './hours-requests.ts'
+import type { SavePart } from './stranded/use-hours-change.ts'
 
-export type PartProps = { house: ShownHouse; save: SavePart }
+export type PartProps = { shown: ShownHours; save: SavePart }
 
-type Props = { title: string; section: RestaurantSection; house: ShownHouse; children: ReactNode }
+type Props = { title: string; section: RestaurantSection; shown: ShownHours; children: ReactNode }
 
 /** A part of the page that is saved on its own, with the author of its last change. */
-export function Part({ title, section, house, children }: Props) {
-  const last = house.lastChanges.find((one) => one.section === section)
+export function Part({ title, section, shown, children }: Props) {
+  const last = shown.lastChanges.find((one) => one.section === section)
   return (
     <Card title={title}>
       {children}

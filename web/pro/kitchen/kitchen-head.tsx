@@ -7,7 +7,7 @@ import { serviceQuery } from '../day-in-url.ts'
 import { DayLinks } from '../day-links.tsx'
 import { LimitsButton } from '../limits/limits-button.tsx'
 import { ServiceLinks } from '../service-links.tsx'
-import type { KitchenService, ShownSheet } from './ask-kitchen.ts'
+import type { KitchenService, ShownSheet } from './kitchen-requests.ts'
 import { PrintButtons } from './print-buttons.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 

@@ -1,11 +1,18 @@
 import { writtenWishes } from '@tablee/domain/ordering/wishes'
 import { isAlone } from '@tablee/domain/service/kitchen-sheet'
-import { mealWords, NOTHING_ORDERED, ORDERED_AT_TABLE } from '@tablee/domain/service/kitchen-words'
+import {
+  changeWords,
+  FOR_THE_TABLE,
+  mealWords,
+  NOTHING_ORDERED,
+  ORDERED_AT_TABLE,
+} from '@tablee/domain/service/kitchen-words'
+import { chipStyle } from '../../ui/chip-style.ts'
 import { EmptyPlate } from '../../ui/page/empty-plate.tsx'
 import { typeset } from '../../words/typeset.ts'
-import type { KitchenTable } from './ask-kitchen.ts'
-import { SharedDishes } from './shared-dishes.tsx'
-import { TableSeat } from './table-seat.tsx'
+import type { KitchenChange, KitchenLine, KitchenSeat, KitchenTable } from './kitchen-requests.ts'
+import { Lines } from './lines.tsx'
+import { Notices } from './notices.tsx'
 
 export function KitchenTables({ tables }: { tables: readonly KitchenTable[] }) {
   if (tables.length === 0) {
@@ -64,4 +71,46 @@ function TableCard({ table }: { table: KitchenTable }) {
       {isOrderedAtTable && <p className="mt-1 text-ink-soft">{typeset(ORDERED_AT_TABLE)}</p>}
     </article>
   )
+}
+
+type SharedDishesProps = { lines: readonly KitchenLine[]; change: KitchenChange | null; hour: string }
+
+function SharedDishes({ lines, change, hour }: SharedDishesProps) {
+  return (
+    <div className={`mt-3 border-t border-dashed border-edge pt-2 ${changedStyle(change)}`}>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+        {typeset(FOR_THE_TABLE)}
+        {change && <ChangedSince change={change} hour={hour} />}
+      </p>
+      <Lines lines={lines} removed={change?.removed ?? []} />
+    </div>
+  )
+}
+
+type TableSeatProps = { seat: KitchenSeat; hour: string; isAlone: boolean }
+
+/** One seat: its warnings first, then its dishes. A guest alone is named by the table. */
+function TableSeat({ seat, hour, isAlone }: TableSeatProps) {
+  const { name, lines, change } = seat
+  return (
+    <li className={changedStyle(change)}>
+      {(!isAlone || change) && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+          {!isAlone && name}
+          {change && <ChangedSince change={change} hour={hour} />}
+        </p>
+      )}
+      <Notices of={seat} />
+      <Lines lines={lines} removed={change?.removed ?? []} />
+    </li>
+  )
+}
+
+function ChangedSince({ change, hour }: { change: KitchenChange; hour: string }) {
+  const words = changeWords({ ...change, wasHour: change.wasHour ?? null }, hour)
+  return <span className={chipStyle(change.isNew ? 'green' : 'blue')}>{typeset(words)}</span>
+}
+
+function changedStyle(change: KitchenChange | null | undefined): string {
+  return change ? '-ml-4 border-l-4 border-l-brand pl-3' : ''
 }

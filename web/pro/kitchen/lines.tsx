@@ -1,6 +1,6 @@
 import { ADDED, REMOVED } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../words/typeset.ts'
-import type { KitchenLine } from './ask-kitchen.ts'
+import type { KitchenLine } from './kitchen-requests.ts'
 
 type Line = Omit<KitchenLine, 'isAdded'> & { isAdded?: boolean }
 type Props = { lines: readonly Line[]; removed?: readonly string[] }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { openWhenAnswered } from '../../app/open-when-answered.ts'
+import { openWhenLoaded } from '../../app/open-when-loaded.ts'
 import { sentenceOf } from '../../app/sentence-of.ts'
 import type { PaperFormat } from '../../generated/graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../words/sentences.ts'
-import { askPrint, type NamedService } from './ask-kitchen.ts'
+import { type NamedService, requestPrint } from './kitchen-requests.ts'
 
 const PAPERS: readonly { format: PaperFormat; label: string }[] = [
   { format: 'A4', label: 'Imprimer en A4' },
@@ -14,19 +14,19 @@ const PAPERS: readonly { format: PaperFormat; label: string }[] = [
 
 /** Opens the sheet as a PDF in a new window. Later changes are marked against this print. */
 export function PrintButtons({ service, onPrinted }: { service: NamedService; onPrinted: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
 
   async function print(format: PaperFormat) {
-    if (isAsking) return
-    setIsAsking(true)
+    if (isLoading) return
+    setIsLoading(true)
     try {
-      await openWhenAnswered(() => askPrint(service, format))
+      await openWhenLoaded(() => requestPrint(service, format))
       onPrinted()
     } catch (error) {
       const sentence = sentenceOf(error, NOT_CHANGED)
       if (sentence) toast(sentence)
     }
-    setIsAsking(false)
+    setIsLoading(false)
   }
 
   return (
@@ -35,7 +35,7 @@ export function PrintButtons({ service, onPrinted }: { service: NamedService; on
         <button
           key={format}
           type="button"
-          aria-disabled={isAsking}
+          aria-disabled={isLoading}
           onClick={() => print(format)}
           className={buttonStyle(
             format === 'A4' ? 'brand' : 'line',

@@ -4,7 +4,7 @@ import { latestRequest } from '../../app/requests/latest-request.ts'
 import { useToken } from '../../app/session.ts'
 import { watchLive } from '../../shared/live/watch-live.ts'
 import { toast } from '../../ui/toast.tsx'
-import { askKitchen, entriesOfPage, type KitchenService, type ShownSheet } from './ask-kitchen.ts'
+import { entriesOfPage, type KitchenService, loadKitchenSheet, type ShownSheet } from './kitchen-requests.ts'
 import { ring } from './sound.ts'
 
 /**
@@ -20,7 +20,7 @@ export function useKitchen(service: KitchenService, loaded: ShownSheet): { kitch
 
   function refresh() {
     const isLatest = requests.begin()
-    askKitchen(service).then(
+    loadKitchenSheet(service).then(
       (next) => isLatest() && setShown((before) => ({ ...before, kitchen: next })),
       () => {},
     )

@@ -1,11 +1,13 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
 import { UtensilsCrossed } from '../../ui/icons/things/utensils-crossed.tsx'
 import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { typeset } from '../../words/typeset.ts'
 import { useAtHand } from '../taps/use-at-hand.ts'
+import { useLoadOnChange } from '../use-load-on-change.ts'
 import { limitsInShort } from './limit-words.ts'
-import { useLimits } from './use-limits.ts'
+import { createLimitsStore, type LimitsStore, type LimitsView } from './limits-store.ts'
 
 const loadLimits = () => import('./limits-dialog.tsx')
 const loadLimitsSoon = () => preload(loadLimits)
@@ -20,11 +22,11 @@ type Props = {
 
 /** The button that opens the dialog of sold out dishes and pauses, next to a summary of them. */
 export function LimitsButton({ restaurantId, news, mayPause, className = '' }: Props) {
-  const [view, kept] = useLimits(restaurantId, news)
+  const [view, limits] = useLimits(restaurantId, news)
   const { isOpen, close, control } = useLazyDialog(() => preload(loadLimits))
   const LimitsDialog = useLazyComponent(loadLimits, isOpen)
   useAtHand(loadLimitsSoon)
-  const standing = view.limits ? limitsInShort(view.limits) : ''
+  const summary = view.limits ? limitsInShort(view.limits) : ''
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden ${className}`}>
       <button {...control} className={buttonStyle('line', 'px-4')}>
@@ -32,9 +34,20 @@ export function LimitsButton({ restaurantId, news, mayPause, className = '' }: P
         Épuisés
       </button>
       <p role="status" className="min-w-0 font-semibold text-ink-soft empty:hidden">
-        {typeset(standing)}
+        {typeset(summary)}
       </p>
-      {LimitsDialog && <LimitsDialog view={view} kept={kept} mayPause={mayPause} isOpen={isOpen} onClose={close} />}
+      {LimitsDialog && (
+        <LimitsDialog view={view} actions={limits} mayPause={mayPause} isOpen={isOpen} onClose={close} />
+      )}
     </div>
   )
+}
+
+/** The limits of a restaurant for today, loaded again with each change of `news`, the live data of the page. */
+function useLimits(restaurantId: string, news: unknown): [LimitsView, LimitsStore] {
+  const [limits] = useState(() => createLimitsStore(restaurantId))
+  const view = useSyncExternalStore(limits.subscribe, limits.read, limits.read)
+  useEffect(() => limits.listen(), [limits])
+  useLoadOnChange(() => void limits.refresh(), news)
+  return [view, limits]
 }

@@ -4,27 +4,30 @@ import { useId, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PillChoice } from '../../ui/form/pill-choice.tsx'
 import { T } from '../../words/t.tsx'
-import type { ListedDish } from '../service-data/ask-limits.ts'
+import type { ListedDish } from '../service-data/limit-requests.ts'
 import { DishLine } from './dish-line.tsx'
-import type { KeptLimits, LimitsView } from './keep-limits.ts'
-import { allSaid } from './limit-words.ts'
+import { limitsOf } from './limit-words.ts'
+import type { LimitsStore, LimitsView } from './limits-store.ts'
 import { PauseForm } from './pause-form.tsx'
 
-type Props = { view: LimitsView; kept: KeptLimits; mayPause: boolean; isOpen: boolean; onClose: () => void }
+type Props = { view: LimitsView; actions: LimitsStore; mayPause: boolean; isOpen: boolean; onClose: () => void }
 
 /** The dishes sold out today, and the pauses. A tap marks a dish as sold out, a second tap undoes it. */
-export default function LimitsDialog({ view, kept, mayPause, isOpen, onClose }: Props) {
+export default function LimitsDialog({ view, actions, mayPause, isOpen, onClose }: Props) {
   return (
     <Dialog title="Épuisés et pauses" isOpen={isOpen} onClose={onClose} className="sm:w-[min(40rem,calc(100vw-3rem))]">
-      {isOpen && <Limits view={view} kept={kept} mayPause={mayPause} />}
+      {isOpen && <Limits view={view} actions={actions} mayPause={mayPause} />}
     </Dialog>
   )
 }
 
-function Limits({ view: { limits, pausable, services }, kept, mayPause }: Pick<Props, 'view' | 'kept' | 'mayPause'>) {
+function Limits({
+  view: { limits, pausable, services },
+  actions,
+  mayPause,
+}: Pick<Props, 'view' | 'actions' | 'mayPause'>) {
   const [typed, setTyped] = useState('')
   const [service, setService] = useState<Service | 'DAY'>('DAY')
-  const searchId = useId()
   // The dishes limited when the dialog opened stay on top, so that no line moves while the user taps.
   const [first] = useState(() => new Set((limits?.dishes ?? []).filter(isLimited).map(keyOf)))
   if (!limits) return <p className="text-ink-soft">Un instant…</p>
@@ -37,22 +40,16 @@ function Limits({ view: { limits, pausable, services }, kept, mayPause }: Pick<P
       {mayPause && (
         <div className="mb-5 grid gap-3">
           {pausable.map((what) => (
-            <PauseForm key={what} what={what} pause={limits.pauses.find((one) => one.what === what)} kept={kept} />
+            <PauseForm
+              key={what}
+              what={what}
+              pause={limits.pauses.find((one) => one.what === what)}
+              actions={actions}
+            />
           ))}
         </div>
       )}
-      <label htmlFor={searchId} className="mb-1.5 block font-semibold">
-        Chercher un plat
-      </label>
-      <input
-        id={searchId}
-        data-first
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        autoComplete="off"
-        className="min-h-12 w-full rounded-control border border-edge bg-card px-4 transition-colors duration-150 hover:border-ink"
-      />
+      <DishSearch typed={typed} onType={setTyped} />
       <p className="mt-2 text-sm text-ink-soft">
         <T>Pour aujourd'hui seulement : demain, tout est de nouveau proposé.</T>
       </p>
@@ -64,9 +61,34 @@ function Limits({ view: { limits, pausable, services }, kept, mayPause }: Pick<P
       {shown.length === 0 && <p className="py-5 text-ink-soft">Aucun plat de ce nom.</p>}
       <ul className="mt-1">
         {shown.map((dish) => (
-          <DishLine key={keyOf(dish)} dish={dish} service={service === 'DAY' ? null : service} onLimit={kept.limit} />
+          <DishLine
+            key={keyOf(dish)}
+            dish={dish}
+            service={service === 'DAY' ? null : service}
+            onLimit={actions.limit}
+          />
         ))}
       </ul>
+    </>
+  )
+}
+
+function DishSearch({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Chercher un plat
+      </label>
+      <input
+        id={id}
+        data-first
+        type="search"
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        autoComplete="off"
+        className="min-h-12 w-full rounded-control border border-edge bg-card px-4 transition-colors duration-150 hover:border-ink"
+      />
     </>
   )
 }
@@ -78,7 +100,7 @@ const TIMES = [
 ] as const
 
 function isLimited(dish: ListedDish): boolean {
-  return allSaid(dish).some(({ isSoldOut, left }) => isSoldOut || left != null)
+  return limitsOf(dish).some(({ isSoldOut, left }) => isSoldOut || left != null)
 }
 
 function keyOf({ what, id }: ListedDish): string {

@@ -15,16 +15,16 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Pause as PauseIcon } from '../../ui/icons/actions/pause.tsx'
 import { Play } from '../../ui/icons/actions/play.tsx'
 import { typeset } from '../../words/typeset.ts'
-import type { KeptLimits } from './keep-limits.ts'
 import { pauseWords } from './limit-words.ts'
+import type { LimitsStore } from './limits-store.ts'
 
-type Props = { what: Pausable; pause: Pause | undefined; kept: KeptLimits }
+type Props = { what: Pausable; pause: Pause | undefined; actions: LimitsStore }
 
 const NAMES: Record<Pausable, string> = { TABLE: 'Nouvelles tables', TO_GO: 'Commandes à emporter' }
 const HALF_HOUR = 30 * MINUTE
 
 /** Pauses tables, or takeaway and delivery orders, until an hour of this service. One tap ends the pause. */
-export function PauseForm({ what, pause, kept }: Props) {
+export function PauseForm({ what, pause, actions }: Props) {
   const id = useId()
   const [hours] = useState(() => hoursAhead(serverNow()))
   const [hour, setHour] = useState(hours[1] ?? hours[0] ?? '')
@@ -52,7 +52,7 @@ export function PauseForm({ what, pause, kept }: Props) {
       </select>
       <button
         type="button"
-        onClick={() => kept.pause(what, hour === '' ? null : hour)}
+        onClick={() => actions.pause(what, hour === '' ? null : hour)}
         className={buttonStyle('line', 'px-4')}
       >
         <PauseIcon aria-hidden className="size-5" />
@@ -60,7 +60,7 @@ export function PauseForm({ what, pause, kept }: Props) {
         <span className="sr-only"> {typeset(`: ${name}`)}</span>
       </button>
       {pause && (
-        <button type="button" onClick={() => kept.resume(what)} className={buttonStyle('brand', 'px-4')}>
+        <button type="button" onClick={() => actions.resume(what)} className={buttonStyle('brand', 'px-4')}>
           <Play aria-hidden className="size-5" />
           Reprendre
           <span className="sr-only"> {typeset(`: ${name}`)}</span>

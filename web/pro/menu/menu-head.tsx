@@ -7,7 +7,7 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import type { MenuKeeper, MenuState } from './keep-menu.ts'
+import type { MenuState, MenuStore } from './menu-store.ts'
 
 const loadPreview = () => import('./preview/preview.tsx')
 const loadPublish = () => import('./publish/publish-menu.tsx')
@@ -15,7 +15,7 @@ const loadPublish = () => import('./publish/publish-menu.tsx')
 type Props = {
   restaurantId: string
   menu: MenuState
-  keeper: MenuKeeper
+  store: MenuStore
   faults: readonly MenuFault[]
   onCheck: () => void
   /** True while an item is edited: on a phone its form replaces the list. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The title of the page, the state of the draft, and the buttons for the preview and for publishing. */
-export function MenuHead({ restaurantId, menu, keeper, faults, onCheck, isOpen }: Props) {
+export function MenuHead({ restaurantId, menu, store, faults, onCheck, isOpen }: Props) {
   const { draft, base, restaurants } = menu
   const shown = useDeferredValue(draft)
   const changes = useMemo(() => menuChanges(base, shown), [base, shown])
@@ -36,7 +36,7 @@ export function MenuHead({ restaurantId, menu, keeper, faults, onCheck, isOpen }
       <div>
         <h1 className={`text-xl font-extrabold md:text-2xl ${isOpen ? 'max-sm:sr-only' : ''}`}>Carte</h1>
         <p role="status" className="text-sm text-ink-soft">
-          <T>{`${changesInWords(changes.length)} · ${STANDINGS[menu.standing]}`}</T>
+          <T>{`${changesInWords(changes.length)} · ${STATUS_LABELS[menu.status]}`}</T>
         </p>
         {restaurants.length > 1 && (
           <p className="mt-1 text-sm font-medium">
@@ -65,7 +65,15 @@ export function MenuHead({ restaurantId, menu, keeper, faults, onCheck, isOpen }
       </div>
       {Preview && <Preview draft={draft} isOpen={preview.isOpen} onClose={preview.close} />}
       {Publish && publish.isOpen && (
-        <Publish {...{ restaurantId, keeper, changes, base, draft }} isOpen onClose={publish.close} />
+        <Publish
+          restaurantId={restaurantId}
+          store={store}
+          changes={changes}
+          base={base}
+          draft={draft}
+          isOpen
+          onClose={publish.close}
+        />
       )}
     </div>
   )
@@ -80,10 +88,10 @@ function changesInWords(count: number): string {
   return count === 1 ? '1 modification à publier' : `${count} modifications à publier`
 }
 
-const STANDINGS: Record<MenuState['standing'], string> = {
+const STATUS_LABELS: Record<MenuState['status'], string> = {
   saved: 'brouillon enregistré',
   saving: 'enregistrement…',
   offline: 'hors ligne : votre brouillon est gardé ici',
   refused: 'brouillon gardé ici',
-  overtaken: 'changé ailleurs',
+  stale: 'changé ailleurs',
 }

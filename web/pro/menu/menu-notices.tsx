@@ -7,25 +7,25 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { askMenu, mergeDraft } from './ask-menu.ts'
-import type { MenuKeeper, MenuState } from './keep-menu.ts'
+import { loadMenu, mergeDraft } from './menu-requests.ts'
+import type { MenuState, MenuStore } from './menu-store.ts'
 
-type Props = { restaurantId: string; menu: MenuState; keeper: MenuKeeper }
+type Props = { restaurantId: string; menu: MenuState; store: MenuStore }
 
 /** Notices about the draft: another version of it or of the menu, and its faults. */
 export function MenuNotices({ faults, ...props }: Props & { faults: readonly MenuFault[] }) {
-  const { standing, isOutdated } = props.menu
+  const { status, isOutdated } = props.menu
   return (
     <div className="mt-4 grid gap-4 empty:hidden">
-      {standing === 'overtaken' && <Overtaken {...props} />}
-      {standing !== 'overtaken' && isOutdated && <Outdated {...props} />}
+      {status === 'stale' && <Stale {...props} />}
+      {status !== 'stale' && isOutdated && <Outdated {...props} />}
       {faults.length > 0 && <Faults faults={faults} />}
     </div>
   )
 }
 
 /** The notice that another tab of the same person has saved. */
-function Overtaken({ restaurantId, menu, keeper }: Props) {
+function Stale({ restaurantId, menu, store }: Props) {
   const [isBusy, act] = useAct()
   return (
     <Notice kind="danger">
@@ -35,7 +35,7 @@ function Overtaken({ restaurantId, menu, keeper }: Props) {
         <button
           type="button"
           disabled={isBusy}
-          onClick={() => act(async () => keeper.overwrite(await askMenu(restaurantId)))}
+          onClick={() => act(async () => store.overwrite(await loadMenu(restaurantId)))}
           className={buttonStyle('line')}
         >
           Garder cette version
@@ -43,7 +43,7 @@ function Overtaken({ restaurantId, menu, keeper }: Props) {
         <button
           type="button"
           disabled={isBusy}
-          onClick={() => act(async () => keeper.adopt(await askMenu(restaurantId)))}
+          onClick={() => act(async () => store.adopt(await loadMenu(restaurantId)))}
           className={buttonStyle('line')}
         >
           Prendre l'autre
@@ -57,11 +57,11 @@ function Overtaken({ restaurantId, menu, keeper }: Props) {
  * The notice that somebody else has published, or that the restaurant has sold something out: both versions, and a merge of
  * them.
  */
-function Outdated({ restaurantId, menu, keeper }: Props) {
+function Outdated({ restaurantId, menu, store }: Props) {
   const [isBusy, act] = useAct()
   async function merge() {
-    await keeper.flush()
-    keeper.adopt(await mergeDraft(restaurantId))
+    await store.flush()
+    store.adopt(await mergeDraft(restaurantId))
     toast('Les deux versions sont réunies : relisez, puis publiez.')
   }
   return (

@@ -1,19 +1,19 @@
 import { findOne } from '@tablee/domain/menus/edit-menu'
-import { menuFaults } from '@tablee/domain/menus/menu-faults'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type MenuFault, menuFaults } from '@tablee/domain/menus/menu-faults'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { privateHead } from '../../ui/page/private-head.ts'
+import { T } from '../../words/t.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/menu.page'
-import { MenuToEdit, type ReadMenu, readMenu } from './ask-menu.ts'
 import { ItemForm } from './form/item-form.tsx'
-import { NothingChosen } from './form/nothing-chosen.tsx'
 import { MenuList } from './list/menu-list.tsx'
 import { MenuHead } from './menu-head.tsx'
 import { MenuNotices } from './menu-notices.tsx'
-import { useMenu } from './use-menu.ts'
+import { MenuToEdit, type ReadMenu, readMenu } from './menu-requests.ts'
+import { createMenuStore, type MenuState, type MenuStore } from './menu-store.ts'
 
 export async function clientLoader({ params: { restaurant }, request }: Route.ClientLoaderArgs) {
   return readMenu((await readAtDesk(request, MenuToEdit, { restaurantId: restaurant })).menuEditor)
@@ -38,7 +38,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 }
 
 function EditMenu({ restaurantId, loaded }: { restaurantId: string; loaded: ReadMenu }) {
-  const { menu, keeper } = useMenu(restaurantId, loaded)
+  const { menu, store } = useMenu(restaurantId, loaded)
   const [params] = useSearchParams()
   const [isChecked, setChecked] = useState(false)
   const { draft } = menu
@@ -48,17 +48,24 @@ function EditMenu({ restaurantId, loaded }: { restaurantId: string; loaded: Read
   const shown = isChecked ? faults : NO_FAULTS
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-4 pb-16 md:px-12">
-      <MenuHead {...{ restaurantId, menu, keeper, faults }} onCheck={() => setChecked(true)} isOpen={chosen !== null} />
-      <MenuNotices {...{ restaurantId, menu, keeper }} faults={shown} />
+      <MenuHead
+        restaurantId={restaurantId}
+        menu={menu}
+        store={store}
+        faults={faults}
+        onCheck={() => setChecked(true)}
+        isOpen={chosen !== null}
+      />
+      <MenuNotices restaurantId={restaurantId} menu={menu} store={store} faults={shown} />
       <div className="mt-4 grid items-start gap-6 sm:grid-cols-[minmax(14rem,2fr)_3fr] md:grid-cols-[26rem_minmax(0,1fr)] md:gap-10">
         <div className={chosen ? 'max-sm:hidden' : ''}>
-          <MenuList draft={draft} faults={shown} change={keeper.change} chosenKey={chosen?.one.key ?? null} />
+          <MenuList draft={draft} faults={shown} change={store.change} chosenKey={chosen?.one.key ?? null} />
         </div>
         <div
           className={`min-w-0 sm:sticky sm:top-20 sm:max-h-[calc(100dvh-6rem)] sm:overflow-y-auto ${chosen ? '' : 'max-sm:hidden'}`}
         >
           {chosen ? (
-            <ItemForm key={chosen.one.key} {...{ draft, chosen }} faults={shown} change={keeper.change} />
+            <ItemForm key={chosen.one.key} draft={draft} chosen={chosen} faults={shown} change={store.change} />
           ) : (
             <NothingChosen isEmpty={draft.categories.length === 0} />
           )}
@@ -68,4 +75,39 @@ function EditMenu({ restaurantId, loaded }: { restaurantId: string; loaded: Read
   )
 }
 
-const NO_FAULTS: ReturnType<typeof menuFaults> = []
+const NO_FAULTS: readonly MenuFault[] = []
+
+/** Replaces the form while no item is selected. */
+function NothingChosen({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <p className="rounded-card border border-dashed border-edge px-6 py-12 text-center text-ink-soft">
+      <T>
+        {isEmpty
+          ? 'Commencez par une catégorie, « Entrées » par exemple, puis ajoutez-y vos plats.'
+          : 'Choisissez un plat, une formule ou une catégorie pour la modifier.'}
+      </T>
+    </p>
+  )
+}
+
+/** Returns the draft of a menu as it is typed, and its store. Leaving the page with unsaved changes asks for confirmation. */
+function useMenu(restaurantId: string, loaded: ReadMenu): { menu: MenuState; store: MenuStore } {
+  const [store] = useState(() => createMenuStore(restaurantId, loaded))
+  const menu = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const isUnsaved = menu.status !== 'saved'
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', preventUnload)
+    return () => removeEventListener('beforeunload', preventUnload)
+  }, [isUnsaved])
+
+  // Saves the last changes when the user navigates to another page of the desk.
+  useEffect(() => {
+    store.begin()
+    return () => void store.flush()
+  }, [store])
+
+  return { menu, store }
+}

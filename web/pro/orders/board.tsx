@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EmptyPlate } from '../../ui/page/empty-plate.tsx'
 import { typeset } from '../../words/typeset.ts'
 import type { BoardOrder } from '../service-data/load-orders.ts'
-import type { BoardView } from './keep-board.ts'
+import type { BoardView } from './board-store.ts'
 import { OrderCard } from './order-card.tsx'
 import type { OrderCardProps } from './order-card-props.ts'
 import { type BoardColumn, COLUMNS, ordersIn } from './shown-orders.ts'
@@ -18,16 +18,16 @@ type Props = Omit<OrderCardProps, 'order' | 'mark' | 'isWaiting'> & {
 
 /** The orders in columns side by side. A phone shows one column at a time, selected by tabs. */
 export function Board({ orders, marked, waiting, hasAnswers, ...card }: Props) {
-  const columns = COLUMNS.map((column) => ({ column, own: ordersIn(orders, column) }))
-  const shown = columns.filter(({ column, own }) => column !== 'TO_ACCEPT' || hasAnswers || own.length > 0)
-  const first = shown.find(({ own }) => own.length > 0)?.column ?? 'TO_PREPARE'
+  const columns = COLUMNS.map((column) => ({ column, ofColumn: ordersIn(orders, column) }))
+  const shown = columns.filter(({ column, ofColumn }) => column !== 'TO_ACCEPT' || hasAnswers || ofColumn.length > 0)
+  const first = shown.find(({ ofColumn }) => ofColumn.length > 0)?.column ?? 'TO_PREPARE'
   const [chosen, setChosen] = useState<BoardColumn>(first)
   if (orders.every(({ end }) => end != null)) return <NoOrder />
   const current = shown.some(({ column }) => column === chosen) ? chosen : first
   return (
     <>
       <div role="group" aria-label="Étapes" className="mt-4 flex gap-1 rounded-control bg-tint p-1 sm:hidden">
-        {shown.map(({ column, own }) => (
+        {shown.map(({ column, ofColumn }) => (
           <button
             key={column}
             type="button"
@@ -36,12 +36,12 @@ export function Board({ orders, marked, waiting, hasAnswers, ...card }: Props) {
             className="min-h-11 min-w-0 flex-1 rounded-[10px] px-1 text-sm leading-tight font-semibold text-ink-soft aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-[0_1px_4px_#52082f26]"
           >
             {typeset(STAGE_WORDS[column])}
-            <span className="block text-base font-bold tabular-nums">{own.length}</span>
+            <span className="block text-base font-bold tabular-nums">{ofColumn.length}</span>
           </button>
         ))}
       </div>
       <div className={`mt-5 grid items-start gap-x-4 gap-y-6 sm:grid-cols-2 ${WIDE[shown.length] ?? ''}`}>
-        {shown.map(({ column, own }) => (
+        {shown.map(({ column, ofColumn }) => (
           <section
             key={column}
             aria-labelledby={`column-${column}`}
@@ -52,15 +52,15 @@ export function Board({ orders, marked, waiting, hasAnswers, ...card }: Props) {
               className="mb-2 flex items-baseline gap-2 text-xl font-extrabold max-sm:sr-only"
             >
               {typeset(STAGE_WORDS[column])}
-              <span className="font-text text-base font-semibold text-ink-soft tabular-nums">{own.length}</span>
+              <span className="font-text text-base font-semibold text-ink-soft tabular-nums">{ofColumn.length}</span>
             </h2>
-            {own.length === 0 ? (
+            {ofColumn.length === 0 ? (
               <p className="rounded-card border border-dashed border-edge p-4 text-ink-soft">
                 {typeset(NOTHING[column])}
               </p>
             ) : (
               <ul className="grid gap-3">
-                {own.map((order) => (
+                {ofColumn.map((order) => (
                   <OrderCard
                     key={order.id}
                     {...card}

@@ -1,4 +1,6 @@
 import { parisHour, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import type { OrderEnd } from '@tablee/domain/service/order-stage'
+import { dishesWords } from '@tablee/domain/service/order-words'
 import { FLOOR_JOBS } from '@tablee/domain/service/staff-jobs'
 import { useState } from 'react'
 import { useServerNow } from '../../app/server-time.ts'
@@ -9,18 +11,17 @@ import { typeset } from '../../words/typeset.ts'
 import { dayQuery } from '../day-in-url.ts'
 import { DayLinks } from '../day-links.tsx'
 import { SoundSwitch } from '../kitchen/sound-switch.tsx'
-import type { BoardOf, DayBoard } from '../service-data/load-orders.ts'
+import type { BoardOf, BoardOrder, DayBoard } from '../service-data/load-orders.ts'
 import { useKeptDesk } from '../taps/use-kept-desk.ts'
 import { Board } from './board.tsx'
-import { EndedOrders } from './ended-orders.tsx'
-import type { OrderDialog } from './order-dialog.ts'
+import type { OrderDialog } from './order-card-props.ts'
 import { ordersStyle } from './orders-skeleton.tsx'
 import { useBoard } from './use-board.ts'
 
 const loadDialogs = () => import('./order-dialogs.tsx')
 
 export function DayOfOrders({ of, loaded }: { of: BoardOf; loaded: DayBoard }) {
-  const [view, kept] = useBoard(of, loaded)
+  const [view, store] = useBoard(of, loaded)
   const [dialog, setDialog] = useState<OrderDialog | null>(null)
   const Dialogs = useOpenedComponent(loadDialogs, dialog !== null, () => setDialog(null))
   const now = useServerNow(1_000)
@@ -53,7 +54,7 @@ export function DayOfOrders({ of, loaded }: { of: BoardOf; loaded: DayBoard }) {
         hasAnswers={board.answersOrders}
         isOnFloor={isOnFloor}
         restaurantId={of.restaurantId}
-        onAct={kept.act}
+        onAct={store.act}
         onDialog={setDialog}
       />
       <EndedOrders orders={orders} />
@@ -62,10 +63,41 @@ export function DayOfOrders({ of, loaded }: { of: BoardOf; loaded: DayBoard }) {
           restaurantId={of.restaurantId}
           open={dialog}
           orders={orders}
-          board={kept}
+          board={store}
           onClose={() => setDialog(null)}
         />
       )}
     </div>
   )
+}
+
+/** The orders of the day that were refused or cancelled, with the reasons; collapsed by default. */
+function EndedOrders({ orders }: { orders: readonly BoardOrder[] }) {
+  const ended = orders.filter(({ end }) => end != null)
+  if (ended.length === 0) return null
+  return (
+    <details className="mt-8 rounded-card border border-line bg-card">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
+        {typeset(`Refusées et annulées (${ended.length})`)}
+      </summary>
+      <ul className="divide-y divide-line border-t border-line px-4">
+        {ended.map(({ id, hour, name, dishes, end }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-3">
+            <span className="font-semibold tabular-nums">{hour}</span>
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="text-ink-soft">{typeset(`${dishesWords(dishes)} · ${ENDS[end ?? 'OTHER']}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const ENDS: Record<OrderEnd, string> = {
+  REFUSED: 'refusée',
+  NOT_ANSWERED: 'restée sans réponse',
+  BY_DINER: 'annulée par le client',
+  BY_RESTAURANT: 'annulée par le restaurant',
+  UNPAID: 'paiement refusé',
+  OTHER: 'annulée',
 }

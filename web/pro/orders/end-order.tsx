@@ -12,14 +12,14 @@ import type { BoardOrder } from '../service-data/load-orders.ts'
 import { cancelTable } from '../service-data/send-acts.ts'
 import { refuseOrder } from '../service-data/send-orders.ts'
 import { UsualReasons } from '../usual-reasons.tsx'
-import type { KeptBoard } from './keep-board.ts'
-import type { OrderDialog } from './order-dialog.ts'
+import type { BoardStore } from './board-store.ts'
+import type { OrderDialog } from './order-card-props.ts'
 
 type Props = {
   restaurantId: string
   kind: Exclude<OrderDialog['kind'], 'waive'>
   order: BoardOrder
-  board: KeptBoard
+  board: BoardStore
   onClose: () => void
 }
 

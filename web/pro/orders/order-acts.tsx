@@ -1,14 +1,13 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { useState } from 'react'
-import { openWhenAnswered } from '../../app/open-when-answered.ts'
+import { openWhenLoaded } from '../../app/open-when-loaded.ts'
 import { sentenceOf } from '../../app/sentence-of.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NOT_DONE } from '../../words/sentences.ts'
 import { typeset } from '../../words/typeset.ts'
-import { askTicket } from '../service-data/send-orders.ts'
-import type { OrderCardProps } from './order-card-props.ts'
-import type { OrderDialog } from './order-dialog.ts'
+import { requestTicket } from '../service-data/send-orders.ts'
+import type { OrderCardProps, OrderDialog } from './order-card-props.ts'
 
 /** The next act of an order, then the other available actions. */
 export function OrderActs(props: OrderCardProps) {
@@ -102,24 +101,24 @@ function DialogButton({
 }
 
 function TicketButton({ restaurantId, order }: Pick<OrderCardProps, 'restaurantId' | 'order'>) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
 
   async function print() {
-    if (isAsking) return
-    setIsAsking(true)
+    if (isLoading) return
+    setIsLoading(true)
     try {
-      await openWhenAnswered(() => askTicket({ restaurantId, reservationId: order.id }))
+      await openWhenLoaded(() => requestTicket({ restaurantId, reservationId: order.id }))
     } catch (error) {
       const sentence = sentenceOf(error, NOT_DONE)
       if (sentence) toast(sentence)
     }
-    setIsAsking(false)
+    setIsLoading(false)
   }
 
   return (
     <button
       type="button"
-      aria-disabled={isAsking}
+      aria-disabled={isLoading}
       onClick={print}
       className={buttonStyle('line', 'px-3 aria-disabled:cursor-progress aria-disabled:opacity-60')}
     >

@@ -1,12 +1,13 @@
 import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
 import type { BoardOrder } from '../service-data/load-orders.ts'
-import type { OrderDialog } from './order-dialog.ts'
 import type { OrderNews } from './shown-orders.ts'
+
+export type OrderDialog = { kind: 'refuse' | 'cancel' | 'waive'; orderId: string }
 
 export type OrderCardProps = {
   order: BoardOrder
   /** The news about the order since this page was opened. */
-  mark: OrderNews['what'] | null
+  mark: OrderNews['kind'] | null
   /** True while a tap on it waits for the network. */
   isWaiting: boolean
   now: number

@@ -44,7 +44,7 @@ export function OrderCard(props: OrderCardProps) {
           <>
             <Notices of={order} />
             <Lines lines={lines} />
-            <Standing order={order} now={now} isOnFloor={isOnFloor} />
+            <OrderFacts order={order} now={now} isOnFloor={isOnFloor} />
             {address && (
               <div className="mt-3 border-t border-line pt-3">
                 <BroughtTo address={address} />
@@ -83,10 +83,10 @@ function Clock({ order, now }: { order: BoardOrder; now: number }) {
 const SOON = 15
 
 /** The facts to know before an order is prepared or handed over. */
-function Standing({ order, now, isOnFloor }: { order: BoardOrder; now: number; isOnFloor: boolean }) {
+function OrderFacts({ order, now, isOnFloor }: { order: BoardOrder; now: number; isOnFloor: boolean }) {
   const { acceptUntil, firmFrom, hour, isDeliveryWaived, isUnpaid, lines, readyAt } = order
   const left = acceptUntil == null ? null : Math.max(0, Math.ceil((acceptUntil - now) / 60_000))
-  const said = [
+  const facts = [
     left !== null && `Sans réponse, elle est annulée dans ${left} min`,
     left === null && !isUnpaid && now < firmFrom && `Le client peut encore la changer jusqu'à ${parisHour(firmFrom)}`,
     readyAt != null && `Prête depuis ${parisHour(readyAt)}`,
@@ -100,9 +100,9 @@ function Standing({ order, now, isOnFloor }: { order: BoardOrder; now: number; i
           <span className={chipStyle('red')}>{typeset(`Paiement refusé, à refaire avant ${hour}`)}</span>
         </p>
       )}
-      {said.length > 0 && (
+      {facts.length > 0 && (
         <p className="mt-2 text-sm text-ink-soft">
-          <Dotted>{said.map(typeset)}</Dotted>
+          <Dotted>{facts.map(typeset)}</Dotted>
         </p>
       )}
     </>

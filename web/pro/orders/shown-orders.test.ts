@@ -61,15 +61,15 @@ test('a response replaces its order', () => {
 })
 
 test('a column lists its orders by hour, and finished ones latest first', () => {
-  const gone = { stage: 'HANDED_OVER' } as const
-  const orders = [order('1', gone), order('2'), order('3', gone)]
+  const handedOver = { stage: 'HANDED_OVER' } as const
+  const orders = [order('1', handedOver), order('2'), order('3', handedOver)]
   expect(ordersIn(orders, 'HANDED_OVER').map(({ id }) => id)).toEqual(['3', '1'])
   expect(ordersIn(orders, 'TO_PREPARE').map(({ id }) => id)).toEqual(['2'])
 })
 
 describe('news', () => {
-  const told = (before: readonly BoardOrder[], after: readonly BoardOrder[]) =>
-    newsOf(before, after).map(({ order: { id }, what }) => `${id} ${what}`)
+  const newsIn = (before: readonly BoardOrder[], after: readonly BoardOrder[]) =>
+    newsOf(before, after).map(({ order: { id }, kind }) => `${id} ${kind}`)
 
   test('include new orders, changed dishes, and cancellations by diners', () => {
     const before = [order('1'), order('2'), order('3')]
@@ -77,8 +77,8 @@ describe('news', () => {
       ...[order('1', { note: 'Sans sel' }), order('2', { stage: 'CANCELLED', end: 'BY_DINER' }), order('3')],
       order('4', { stage: 'TO_ACCEPT' }),
     ]
-    expect(told(before, after)).toEqual(['1 CHANGED', '2 CANCELLED', '4 NEW'])
-    expect(told(after, after)).toEqual([])
+    expect(newsIn(before, after)).toEqual(['1 CHANGED', '2 CANCELLED', '4 NEW'])
+    expect(newsIn(after, after)).toEqual([])
   })
 
   test('exclude actions of the restaurant and expired deadlines', () => {
@@ -87,6 +87,6 @@ describe('news', () => {
       ...[order('1', { stage: 'READY', readyAt: 5 }), order('2', { stage: 'REFUSED', end: 'NOT_ANSWERED' })],
       order('3', { stage: 'REFUSED', end: 'REFUSED' }),
     ]
-    expect(told(before, after)).toEqual([])
+    expect(newsIn(before, after)).toEqual([])
   })
 })

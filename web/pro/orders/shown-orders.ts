@@ -8,8 +8,8 @@ import type { Tap } from '../taps/tap.ts'
 export type PendingTap = { key: string; isLate: boolean; orderId: string; act: TappedOrderAct; at: number }
 
 export function pendingTaps(taps: readonly Tap[]): PendingTap[] {
-  return taps.flatMap(({ key, isLate, told, shownAt: at, deed }) =>
-    told === null && deed.kind === 'order' ? [{ key, isLate, orderId: deed.reservationId, act: deed.act, at }] : [],
+  return taps.flatMap(({ key, isLate, refusal, shownAt: at, deed }) =>
+    refusal === null && deed.kind === 'order' ? [{ key, isLate, orderId: deed.reservationId, act: deed.act, at }] : [],
   )
 }
 
@@ -35,12 +35,12 @@ export type BoardColumn = (typeof COLUMNS)[number]
 
 /** Returns the orders of a column: the earliest first, among those handed over the latest first. */
 export function ordersIn(orders: readonly BoardOrder[], column: BoardColumn): readonly BoardOrder[] {
-  const own = orders.filter(({ stage }) => stage === column)
-  return column === 'HANDED_OVER' ? own.toReversed() : own
+  const ofColumn = orders.filter(({ stage }) => stage === column)
+  return column === 'HANDED_OVER' ? ofColumn.toReversed() : ofColumn
 }
 
 /** A change of an order between two responses that somebody else has caused. */
-export type OrderNews = { order: BoardOrder; what: 'NEW' | 'CHANGED' | 'CANCELLED' }
+export type OrderNews = { order: BoardOrder; kind: 'NEW' | 'CHANGED' | 'CANCELLED' }
 
 /** Returns the orders that diners have placed, changed or cancelled since. The restaurant's own acts are not included. */
 export function newsOf(before: readonly BoardOrder[], after: readonly BoardOrder[]): OrderNews[] {
@@ -48,13 +48,13 @@ export function newsOf(before: readonly BoardOrder[], after: readonly BoardOrder
   return after.flatMap((order): OrderNews[] => {
     const was = known.get(order.id)
     const isOver = order.end != null
-    if (!was) return isOver ? [] : [{ order, what: 'NEW' }]
-    if (isOver) return was.end == null && order.end === 'BY_DINER' ? [{ order, what: 'CANCELLED' }] : []
-    return said(was) === said(order) ? [] : [{ order, what: 'CHANGED' }]
+    if (!was) return isOver ? [] : [{ order, kind: 'NEW' }]
+    if (isOver) return was.end == null && order.end === 'BY_DINER' ? [{ order, kind: 'CANCELLED' }] : []
+    return contentOf(was) === contentOf(order) ? [] : [{ order, kind: 'CHANGED' }]
   })
 }
 
 /** Returns the facts of an order that matter to the kitchen. */
-function said({ hour, lines, allergens, ...order }: BoardOrder): string {
+function contentOf({ hour, lines, allergens, ...order }: BoardOrder): string {
   return JSON.stringify([hour, lines, allergens, writtenWishes(order)])
 }

@@ -1,3 +1,4 @@
+import { ofName } from '@tablee/domain/of-name'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useToken } from '../../app/session.ts'
@@ -5,14 +6,14 @@ import { watchLive } from '../../shared/live/watch-live.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ring } from '../kitchen/sound.ts'
 import type { BoardOf, DayBoard } from '../service-data/load-orders.ts'
-import { type BoardView, type KeptBoard, keepBoard } from './keep-board.ts'
-import { newsWords } from './news-words.ts'
+import { type BoardStore, type BoardView, createBoardStore } from './board-store.ts'
+import type { OrderNews } from './shown-orders.ts'
 
 /** The board of a day and its actions, loaded again whenever one of the restaurant's bookings changes. */
-export function useBoard(of: BoardOf, loaded: DayBoard): [BoardView, KeptBoard] {
+export function useBoard(of: BoardOf, loaded: DayBoard): [BoardView, BoardStore] {
   const { revalidate } = useRevalidator()
-  const [kept] = useState(() =>
-    keepBoard(of, loaded, {
+  const [store] = useState(() =>
+    createBoardStore(of, loaded, {
       // After a reload the page shows why the board is no longer accessible.
       onRefused: revalidate,
       onNews(news) {
@@ -21,20 +22,30 @@ export function useBoard(of: BoardOf, loaded: DayBoard): [BoardView, KeptBoard] 
       },
     }),
   )
-  const view = useSyncExternalStore(kept.subscribe, kept.read, kept.read)
+  const view = useSyncExternalStore(store.subscribe, store.read, store.read)
 
-  useEffect(() => kept.listen(), [kept])
+  useEffect(() => store.listen(), [store])
 
   // The loader has run again.
   useEffect(() => {
-    if (loaded !== kept.read().board) kept.load(loaded)
-  }, [kept, loaded])
+    if (loaded !== store.read().board) store.load(loaded)
+  }, [store, loaded])
 
   const { restaurantId } = of
   const token = useToken()
   useEffect(() => {
-    if (token) return watchLive({ restaurant: restaurantId }, token, { onChange: kept.refresh })
-  }, [kept, restaurantId, token])
+    if (token) return watchLive({ restaurant: restaurantId }, token, { onChange: store.refresh })
+  }, [store, restaurantId, token])
 
-  return [view, kept]
+  return [view, store]
+}
+
+/** Returns one sentence about the news: 'Nouvelle commande de Camille, à 20:00.' */
+function newsWords([first, ...others]: readonly OrderNews[]): string {
+  if (!first) return ''
+  if (others.length > 0) return `${others.length + 1} commandes ont changé.`
+  const { order, kind } = first
+  const whose = `${ofName(order.name)}, à ${order.hour}`
+  if (kind === 'NEW') return `Nouvelle commande ${whose}.`
+  return kind === 'CHANGED' ? `La commande ${whose}, a changé.` : `La commande ${whose}, est annulée par son client.`
 }

@@ -7,7 +7,7 @@ import { ContactLink } from '../../ui/page/legal.tsx'
 import { NarrowPage } from '../../ui/page/narrow-page.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { DeskFailure } from '../desk-failure.tsx'
-import { WayIn } from '../sign-in/way-in.tsx'
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import { RestoreOwnership } from './restore-ownership.tsx'
 
 const TITLE = 'Reprendre mon restaurant'
@@ -33,18 +33,18 @@ export { DeskFailure as ErrorBoundary }
 
 export function HydrateFallback() {
   return (
-    <WayIn>
+    <SignInFrame>
       <NarrowPage title={TITLE}>
         <LoadingLine />
       </NarrowPage>
-    </WayIn>
+    </SignInFrame>
   )
 }
 
 export default function RestorePage() {
   const loaded = useLoaderData<typeof clientLoader>()
   return (
-    <WayIn>
+    <SignInFrame>
       <NarrowPage title={TITLE}>
         {loaded ? (
           <RestoreOwnership key={loaded.link} {...loaded} />
@@ -58,7 +58,7 @@ export default function RestorePage() {
           </Notice>
         )}
       </NarrowPage>
-    </WayIn>
+    </SignInFrame>
   )
 }
 

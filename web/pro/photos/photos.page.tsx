@@ -6,13 +6,13 @@ import { useDesk } from '../desk/use-desk.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/photos.page'
-import { type Photographs, ReadPhotographs, read } from './ask-photographs.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { type OpenedPhotograph, PhotoDialog } from './edit/photo-dialog.tsx'
 import { RemovePhoto } from './edit/remove-photo.tsx'
-import { FilesOnTheirWay } from './files-on-their-way.tsx'
 import { PhotoList } from './list/photo-list.tsx'
 import { Uploads } from './list/uploads.tsx'
+import { type Photographs, ReadPhotographs, read } from './photograph-requests.ts'
+import { UploadingFiles } from './uploading-files.tsx'
 import { usePhotographs } from './use-photographs.ts'
 import { useSending } from './use-sending.ts'
 
@@ -59,7 +59,7 @@ function Photos({ restaurantId, loaded }: { restaurantId: string; loaded: Photog
         </p>
       </div>
       <ChooseFiles onChosen={send} />
-      <FilesOnTheirWay files={files} onDismiss={dismiss} />
+      <UploadingFiles files={files} onDismiss={dismiss} />
       <Uploads uploads={shown.uploads} onOpen={(upload) => setOpened({ upload })} onDiscard={discard} />
       {shown.photographs.length === 0 ? (
         <p>

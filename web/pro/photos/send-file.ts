@@ -2,8 +2,7 @@ import { uploadFaults } from '@tablee/domain/restaurant/photographs'
 import { UNEXPECTED } from '@tablee/domain/sentences'
 import { AnswerError } from '../../app/answer-error.ts'
 import { dropToken, readToken, showSessionExpired } from '../../app/session.ts'
-import type { SentPhotograph } from './ask-photographs.ts'
-import { lightened } from './lightened.ts'
+import type { SentPhotograph } from './photograph-requests.ts'
 
 type Answer = { data?: SentPhotograph; errors?: { message: string; extensions?: Record<string, unknown> }[] }
 type Sending = { restaurantId: string; onProgress: (share: number) => void }
@@ -13,7 +12,7 @@ type Sending = { restaurantId: string; onProgress: (share: number) => void }
  * TypeError without network.
  */
 export async function sendFile(file: File, { restaurantId, onProgress }: Sending): Promise<SentPhotograph> {
-  const sent = await lightened(file)
+  const sent = await downscaled(file)
   const [fault] = Object.values(uploadFaults({ bytes: sent.size }))
   if (fault) throw new AnswerError({ message: fault, extensions: { code: 'BAD_USER_INPUT' } })
   const { data, errors } = await posted(`/photographs/${encodeURIComponent(restaurantId)}`, sent, onProgress)
@@ -46,5 +45,34 @@ function answerOf(text: string): Answer {
     return JSON.parse(text) as Answer
   } catch {
     return {}
+  }
+}
+
+/** Bytes. A phone's camera makes larger files than any page needs, which take too long on a slow network. */
+const LIGHT = 2_500_000
+const LONGEST_SIDE = 3000
+
+/**
+ * Returns a large photograph scaled down by the browser, as JPEG. Returns the file unchanged if it is small enough, or if the
+ * browser cannot read it: the server then refuses it.
+ */
+async function downscaled(file: File): Promise<Blob> {
+  if (file.size <= LIGHT) return file
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    const context = canvas.getContext('2d')
+    if (!context) return file
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+    return made && made.size < file.size ? made : file
+  } catch {
+    return file
   }
 }

@@ -8,7 +8,7 @@ import {
   type Photographs,
   removePhotograph,
   type SentPhotograph,
-} from './ask-photographs.ts'
+} from './photograph-requests.ts'
 
 /** A restaurant's photographs as its owner changes them. A new order is shown at once, and undone if it is refused. */
 export function usePhotographs(restaurantId: string, loaded: Photographs) {
@@ -53,10 +53,10 @@ export function usePhotographs(restaurantId: string, loaded: Photographs) {
 }
 
 function inOrder(photographs: Photographs['photographs'], ids: readonly string[]): Photographs['photographs'] {
-  const wished = ids.map(Number)
+  const wanted = ids.map(Number)
   const order = reordered(
     photographs.map(({ id }) => Number(id)),
-    wished,
+    wanted,
   )
   return order.flatMap((id) => photographs.filter((one) => Number(one.id) === id))
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { sentenceOf } from '../../app/sentence-of.ts'
-import type { SentPhotograph } from './ask-photographs.ts'
+import type { SentPhotograph } from './photograph-requests.ts'
 import { sendFile } from './send-file.ts'
 
 /** A file that is being sent: the fraction sent, or why it was rejected. */

@@ -36,7 +36,9 @@ export function ReplyBelow({ review: masked, author }: Props) {
     return (
       <div className="mt-5">
         <ReplyForm
-          {...{ reviewId: id, author, comment: reply?.comment ?? '' }}
+          reviewId={id}
+          author={author}
+          comment={reply?.comment ?? ''}
           onClose={close}
           onSaved={async () => {
             await revalidate()
@@ -46,7 +48,8 @@ export function ReplyBelow({ review: masked, author }: Props) {
       </div>
     )
   }
-  if (reply) return <Reply {...{ id, reply, canReply, author }} onChange={() => setWriting(true)} />
+  if (reply)
+    return <Reply id={id} reply={reply} canReply={canReply} author={author} onChange={() => setWriting(true)} />
   if (!canReply) {
     return (
       <p className="mt-4 text-sm text-ink-soft">

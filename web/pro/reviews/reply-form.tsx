@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useDesk } from '../desk/use-desk.ts'
-import { useStanding } from '../use-standing.ts'
+import { useLastSaved } from '../use-last-saved.ts'
 
 type Props = {
   reviewId: string
@@ -18,7 +18,7 @@ type Props = {
 
 export function ReplyForm({ reviewId, author, comment, onClose, onSaved }: Props) {
   const { restaurant } = useDesk()
-  const { sendOver } = useStanding(comment)
+  const { sendOver } = useLastSaved(comment)
   const form = useValidatedForm({
     defaults: { comment },
     faultsOf: replyFaults,

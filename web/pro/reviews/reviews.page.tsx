@@ -1,3 +1,6 @@
+import { isMark, MARKS } from '@tablee/domain/reviews'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { graphql } from '../../app/graphql.ts'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { Pager } from '../../ui/paging/pager.tsx'
@@ -7,13 +10,11 @@ import { typeset } from '../../words/typeset.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/reviews.page'
-import { HouseReviewLine } from './house-review-line.tsx'
-import { houseReviewsUrl, readHouseWish } from './house-wish.ts'
-import { ReviewFilters } from './review-filters.tsx'
+import { ReviewLine } from './review-line.tsx'
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
-  const wish = readHouseWish(new URL(request.url).searchParams)
-  return { wish, ...(await readAtDesk(request, HouseReviews, { id: restaurant, ...wish })).houseReviews }
+  const filter = readReviewsUrl(new URL(request.url).searchParams)
+  return { filter, ...(await readAtDesk(request, HouseReviews, { id: restaurant, ...filter })).houseReviews }
 }
 
 export function meta() {
@@ -23,7 +24,7 @@ export function meta() {
 export { DeskFailure as ErrorBoundary }
 
 export default function ReviewsPage({
-  loaderData: { wish, reviews, count, unanswered, totalPages },
+  loaderData: { filter, reviews, count, unanswered, totalPages },
 }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[56rem] px-4 pt-4 pb-8 md:px-8">
@@ -32,14 +33,14 @@ export default function ReviewsPage({
         {unanswered === 0 ? 'Tous ont leur réponse.' : `${plural(unanswered, 'avis', 'avis')} sans réponse.`}{' '}
         <T>Une réponse paraît sous son avis, et son auteur en est averti.</T>
       </p>
-      <ReviewFilters wish={wish} />
+      <ReviewFilters filter={filter} />
       <p role="status" className="sr-only">
         {plural(count, 'avis', 'avis')}
       </p>
       {count === 0 && (
         <p className="rounded-card border border-line bg-card p-5 sm:p-7">
           <T>
-            {wish.mark === null && !wish.unanswered
+            {filter.mark === null && !filter.unanswered
               ? 'Personne n’a encore laissé d’avis.'
               : 'Aucun avis ne correspond.'}
           </T>
@@ -47,14 +48,14 @@ export default function ReviewsPage({
       )}
       <ul className="grid gap-4">
         {reviews.map((one) => (
-          <HouseReviewLine key={one.id} review={one} />
+          <ReviewLine key={one.id} review={one} />
         ))}
       </ul>
       <Pager
         label="Pages des avis"
-        page={wish.page}
+        page={filter.page}
         totalPages={totalPages}
-        urlOf={(page) => houseReviewsUrl({ ...wish, page })}
+        urlOf={(page) => reviewsUrl({ ...filter, page })}
       />
     </div>
   )
@@ -73,3 +74,56 @@ const HouseReviews = graphql(`
     }
   }
 `)
+
+/** Filters the reviews without a reply or with one rating. A second press removes the filter. */
+function ReviewFilters({ filter }: { filter: ReviewsFilter }) {
+  const { mark, unanswered } = filter
+  return (
+    <nav aria-label="Filtrer les avis" className="mb-5 flex flex-wrap gap-2">
+      <Filter filter={{ page: 1, mark, unanswered: !unanswered }} isOn={unanswered}>
+        Sans réponse
+      </Filter>
+      {MARKS.toReversed().map((one) => (
+        <Filter key={one} filter={{ page: 1, unanswered, mark: mark === one ? null : one }} isOn={mark === one}>
+          {`${one} sur 5`}
+        </Filter>
+      ))}
+    </nav>
+  )
+}
+
+function Filter({ filter, isOn, children }: { filter: ReviewsFilter; isOn: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={reviewsUrl(filter)}
+      preventScrollReset
+      aria-current={isOn ? 'true' : undefined}
+      className="inline-flex min-h-11 items-center rounded-pill border border-edge bg-card px-4 font-semibold transition-colors duration-150 hover:bg-tint aria-[current=true]:border-brand aria-[current=true]:bg-tint aria-[current=true]:text-brand-dark"
+    >
+      {typeof children === 'string' ? typeset(children) : children}
+    </Link>
+  )
+}
+
+/** The filter of the restaurant's reviews, as in the URL. */
+type ReviewsFilter = { page: number; mark: number | null; unanswered: boolean }
+
+const LAST_PAGE = 10_000
+
+/** Reads the URL, and replaces invalid values by their defaults. */
+function readReviewsUrl(params: URLSearchParams): ReviewsFilter {
+  const mark = Number(params.get('note'))
+  return {
+    page: Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), LAST_PAGE),
+    mark: isMark(mark) ? mark : null,
+    unanswered: params.has('sans-reponse'),
+  }
+}
+
+function reviewsUrl({ page, mark, unanswered }: ReviewsFilter): string {
+  const params = new URLSearchParams()
+  if (unanswered) params.set('sans-reponse', '')
+  if (mark !== null) params.set('note', String(mark))
+  if (page > 1) params.set('page', String(page))
+  return `?${params}`
+}

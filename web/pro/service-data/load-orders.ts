@@ -3,14 +3,14 @@ import type { OrderBoardQuery, StaffOrderFactsFragment } from '../../generated/g
 import { readAtDesk } from '../read-at-desk.ts'
 
 export type BoardOrder = StaffOrderFactsFragment
-/** The orders of one service day, with the data that the caller's job may see. */
+/** The orders of one service day, with the data that the caller's role may see. */
 export type DayBoard = Omit<OrderBoardQuery['orderBoard'], 'orders'> & { orders: readonly BoardOrder[] }
 
 /** The key of a board: a restaurant and a service day 'DD-MM-YYYY', or null for the current one. */
 export type BoardOf = { restaurantId: string; day: string | null }
 
-/** Loads the board of a service day. Throws as `send`, and NOT_FOUND for a caller without a job there. */
-export async function askBoard(of: BoardOf): Promise<DayBoard> {
+/** Loads the board of a service day. Throws as `send`, and NOT_FOUND for a caller without a role there. */
+export async function reloadBoard(of: BoardOf): Promise<DayBoard> {
   return boardIn(await send(OrderBoardDocument, of))
 }
 

@@ -4,14 +4,14 @@ import { readAtDesk } from '../read-at-desk.ts'
 
 export type ServiceTable = ServiceBookingFactsFragment
 export type TableSeat = ServiceTable['seats'][number]
-/** The tables of one service day, with the data that the caller's job may see. */
+/** The tables of one service day, with the data that the caller's role may see. */
 export type DaySheet = Omit<ServiceSheetQuery['serviceSheet'], 'bookings'> & { tables: readonly ServiceTable[] }
 
 /** The key of a sheet: a restaurant and a service day 'DD-MM-YYYY', or null for the current one. */
 export type SheetOf = { restaurantId: string; day: string | null }
 
-/** Loads the sheet of a service day. Throws as `send`, and NOT_FOUND for a caller without a job there. */
-export async function askSheet(of: SheetOf): Promise<DaySheet> {
+/** Loads the sheet of a service day. Throws as `send`, and NOT_FOUND for a caller without a role there. */
+export async function reloadSheet(of: SheetOf): Promise<DaySheet> {
   return sheetIn(await send(ServiceSheet, of))
 }
 

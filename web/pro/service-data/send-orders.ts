@@ -1,5 +1,5 @@
 import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
-import { getFragmentData, graphql, send } from '../../app/graphql.ts'
+import { getFragmentData, graphql, type SendOptions, send } from '../../app/graphql.ts'
 import { type BoardOrder, StaffOrderFacts } from './load-orders.ts'
 import { sentBy, type TapSending } from './sent-by.ts'
 
@@ -19,18 +19,18 @@ export async function refuseOrder(refusing: OrderAt & { reason: string }): Promi
 }
 
 /** Returns the URL of the PDF of an order's ticket. */
-export async function askTicket(at: OrderAt): Promise<string> {
+export async function requestTicket(at: OrderAt): Promise<string> {
   return (await send(PrintOrderTicket, at)).printOrderTicket.url
 }
 
 type Acting = OrderAt & { waited: number }
-type Sent = ReturnType<typeof sentBy>
 
 const DO = {
-  ACCEPT: async (acting: Acting, sent: Sent) => (await send(AcceptOrder, acting, sent)).acceptOrder,
-  READY: async (acting: Acting, sent: Sent) => (await send(MarkOrderReady, acting, sent)).markOrderReady,
-  UNDO_READY: async (acting: Acting, sent: Sent) => (await send(UndoOrderReady, acting, sent)).undoOrderReady,
-  HAND_OVER: async (acting: Acting, sent: Sent) => (await send(HandOverOrder, acting, sent)).handOverOrder,
+  ACCEPT: async (acting: Acting, options: SendOptions) => (await send(AcceptOrder, acting, options)).acceptOrder,
+  READY: async (acting: Acting, options: SendOptions) => (await send(MarkOrderReady, acting, options)).markOrderReady,
+  UNDO_READY: async (acting: Acting, options: SendOptions) =>
+    (await send(UndoOrderReady, acting, options)).undoOrderReady,
+  HAND_OVER: async (acting: Acting, options: SendOptions) => (await send(HandOverOrder, acting, options)).handOverOrder,
 }
 
 const AcceptOrder = graphql(`

@@ -1,10 +1,12 @@
+import type { SendOptions } from '../../app/graphql.ts'
+
 /**
  * The way to send a tap. Its key makes it idempotent. `token` is the session of the person who made it. `waited` is in
  * milliseconds.
  */
 export type TapSending = { key: string; waited: number; signal: AbortSignal; token: string }
 
-/** Returns the same as options of `send`. */
-export function sentBy({ key, signal, token }: { key: string; signal?: AbortSignal; token?: string }) {
+/** Returns the options of `send` for a tap. */
+export function sentBy({ key, signal, token }: { key: string; signal?: AbortSignal; token?: string }): SendOptions {
   return { idempotencyKey: key, ...(signal && { signal }), ...(token && { token }) }
 }

@@ -6,21 +6,21 @@ import { plural } from '../../words/formats.ts'
 import type { ServiceTable } from './load-sheet.ts'
 
 /** The label of each mark's button, and the words for the mark afterwards. */
-export const MARK_WORDS: Record<SeatMark, { act: string; told: string }> = {
-  EXPECTED: { act: 'Attendue', told: 'attendue' },
-  ARRIVED: { act: 'Arrivée', told: 'arrivée' },
-  SEATED: { act: 'À table', told: 'à table' },
-  LEFT: { act: 'Partie', told: 'partie' },
-  ABSENT: { act: 'Absente', told: 'absente' },
+export const MARK_WORDS: Record<SeatMark, { act: string; state: string }> = {
+  EXPECTED: { act: 'Attendue', state: 'attendue' },
+  ARRIVED: { act: 'Arrivée', state: 'arrivée' },
+  SEATED: { act: 'À table', state: 'à table' },
+  LEFT: { act: 'Partie', state: 'partie' },
+  ABSENT: { act: 'Absente', state: 'absente' },
 }
 
 /** The same for one guest of a table. */
-export const SEAT_MARK_WORDS: Record<SeatMark, { act: string; told: string }> = {
-  EXPECTED: { act: 'Attendu', told: 'attendu' },
-  ARRIVED: { act: 'Arrivé', told: 'arrivé' },
-  SEATED: { act: 'À table', told: 'à table' },
-  LEFT: { act: 'Parti', told: 'parti' },
-  ABSENT: { act: 'Absent', told: 'absent' },
+export const SEAT_MARK_WORDS: Record<SeatMark, { act: string; state: string }> = {
+  EXPECTED: { act: 'Attendu', state: 'attendu' },
+  ARRIVED: { act: 'Arrivé', state: 'arrivé' },
+  SEATED: { act: 'À table', state: 'à table' },
+  LEFT: { act: 'Parti', state: 'parti' },
+  ABSENT: { act: 'Absent', state: 'absent' },
 }
 
 /** The states in the order of their urgency, each with its colour and its words for one and for many guests. */
@@ -38,7 +38,7 @@ const STATES = Object.keys(STATE_WORDS) as ServiceSeatState[]
  * Returns the progress of a table's orders: '2 autorisés', '1 choisit', '1 place libre'; empty if nothing is ordered in
  * advance.
  */
-export function statesSaid(table: ServiceTable): string[] {
+export function seatStateWords(table: ServiceTable): string[] {
   if (ordersAtTable(table)) return []
   const counts = new Map<ServiceSeatState, number>()
   for (const { state, covers } of table.seats) counts.set(state, (counts.get(state) ?? 0) + covers)
@@ -64,7 +64,7 @@ export function ordersAtTable(table: ServiceTable): boolean {
 }
 
 /** Returns '1re visite', '4e visite'; null if the number is unknown. */
-export function visitSaid(visits: number): string | null {
+export function visitWords(visits: number): string | null {
   if (visits < 1) return null
   return visits === 1 ? '1re visite' : `${visits}e visite`
 }

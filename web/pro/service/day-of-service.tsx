@@ -1,4 +1,4 @@
-import { type Day, parisHour, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { type Day, type Hour, parisHour, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { type Service, serviceOf } from '@tablee/domain/service/services'
 import { FLOOR_JOBS } from '@tablee/domain/service/staff-jobs'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
@@ -13,16 +13,16 @@ import type { DaySheet, ServiceTable, SheetOf } from '../service-data/load-sheet
 import { useAtHand } from '../taps/use-at-hand.ts'
 import { useKeptDesk } from '../taps/use-kept-desk.ts'
 import { AddButton } from './add/add-button.tsx'
+import type { TableDialog } from './change/table-dialogs.tsx'
 import { useEarlyFloor } from './early/use-early-floor.ts'
 import { Covers } from './head/covers.tsx'
 import { LineOfTime } from './head/line-of-time.tsx'
 import { ServiceHead } from './head/service-head.tsx'
 import { Legend } from './list/legend.tsx'
 import { ListedTables } from './list/listed-tables.tsx'
-import type { TableDialog } from './list/table-dialog.ts'
 import { RequestsCard } from './requests/requests-card.tsx'
 import { serviceStyle } from './service-skeleton.tsx'
-import type { Floor } from './sheet/keep-floor.ts'
+import type { Floor } from './sheet/create-floor.ts'
 import { shownService } from './sheet/narrow.ts'
 import { useFloor } from './sheet/use-floor.ts'
 import { UndoBar } from './undo-bar.tsx'
@@ -38,35 +38,39 @@ const loadEarlySoon = () => preload(loadEarly)
  */
 export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) {
   const [view, marking] = useFloor(of, loaded)
-  const { floor, asked, forget } = useEarlyFloor(marking)
+  const { floor, pending, forget } = useEarlyFloor(marking)
   const followed = useDeferredValue(view)
   const [dialog, setDialog] = useState<TableDialog | null>(null)
-  const [params] = useSearchParams()
   const now = useServerNow(15_000)
-  const Dialogs = useOpenedComponent(loadDialogs, dialog !== null, () => setDialog(null))
-  const EarlyDialog = useOpenedComponent(loadEarly, asked !== null, forget)
+  const closeDialog = () => setDialog(null)
+  const Dialogs = useOpenedComponent(loadDialogs, dialog !== null, closeDialog)
+  const EarlyDialog = useOpenedComponent(loadEarly, pending !== null, forget)
   useAtHand(loadEarlySoon)
 
   const { sheet, tables, staleSince } = followed
   useKeptDesk(sheet)
   const day = parseDay(sheet.day) ?? ''
   const isToday = day === serviceDayAt(now)
-  const present = isToday ? parisHour(now) : null
-  const service = shownService(tables, serviceInUrl(params), present === null ? null : serviceOf(present))
-  const ofService = useMemo(() => tables.filter(({ hour }) => serviceOf(hour) === service), [tables, service])
+  const { service, ofService, present } = useShownService(tables, isToday ? parisHour(now) : null)
   const isOnFloor = FLOOR_JOBS.some((job) => job === sheet.job)
   const rights = useMemo(() => ({ mayMark: isOnFloor && isToday, mayChange: isOnFloor }), [isOnFloor, isToday])
 
   return (
     <div className={serviceStyle}>
-      <Above {...{ of, sheet, tables, floor, day, service, now, isToday, isOnFloor }} />
+      <Above
+        of={of}
+        sheet={sheet}
+        tables={tables}
+        floor={floor}
+        day={day}
+        service={service}
+        now={now}
+        isToday={isToday}
+        isOnFloor={isOnFloor}
+      />
       <Stale since={staleSince} />
       <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-5 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
-        <div className="grid items-center gap-x-8 gap-y-3 rounded-card border border-line bg-card p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-5 sm:p-5 md:sticky md:top-20 md:order-2 md:grid-cols-1">
-          <Covers tables={ofService} capacity={sheet.capacity} />
-          <LineOfTime quarters={sheet.quarters} service={service} present={present} />
-          <Legend className="max-md:hidden" />
-        </div>
+        <Occupancy sheet={sheet} tables={ofService} service={service} present={present} />
         <div className="min-w-0">
           <ListedTables
             ofService={ofService}
@@ -81,16 +85,35 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
         </div>
       </div>
       {isOnFloor && <UndoBar view={followed} floor={floor} />}
-      {EarlyDialog && <EarlyDialog asked={asked} floor={marking} onClose={forget} />}
+      {EarlyDialog && <EarlyDialog pending={pending} floor={marking} onClose={forget} />}
       {Dialogs && (
-        <Dialogs
-          restaurantId={of.restaurantId}
-          open={dialog}
-          view={view}
-          floor={floor}
-          onClose={() => setDialog(null)}
-        />
+        <Dialogs restaurantId={of.restaurantId} open={dialog} view={view} floor={floor} onClose={closeDialog} />
       )}
+    </div>
+  )
+}
+
+/** Returns the service of the URL, else the present one, with its tables. */
+function useShownService(tables: readonly ServiceTable[], present: Hour | null) {
+  const [params] = useSearchParams()
+  const service = shownService(tables, serviceInUrl(params), present === null ? null : serviceOf(present))
+  const ofService = useMemo(() => tables.filter(({ hour }) => serviceOf(hour) === service), [tables, service])
+  return { service, ofService, present }
+}
+
+type OccupancyProps = {
+  sheet: DaySheet
+  tables: readonly ServiceTable[]
+  service: Service
+  present: Hour | null
+}
+
+function Occupancy({ sheet, tables, service, present }: OccupancyProps) {
+  return (
+    <div className="grid items-center gap-x-8 gap-y-3 rounded-card border border-line bg-card p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-5 sm:p-5 md:sticky md:top-20 md:order-2 md:grid-cols-1">
+      <Covers tables={tables} capacity={sheet.capacity} />
+      <LineOfTime quarters={sheet.quarters} service={service} present={present} />
+      <Legend className="max-md:hidden" />
     </div>
   )
 }

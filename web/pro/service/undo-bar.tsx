@@ -4,9 +4,9 @@ import { memo } from 'react'
 import { useServerNow } from '../../app/server-time.ts'
 import { typeset } from '../../words/typeset.ts'
 import { MARK_WORDS, SEAT_MARK_WORDS } from '../service-data/table-words.ts'
-import { undoable } from './sheet/done-acts.ts'
-import type { Floor } from './sheet/keep-floor.ts'
-import type { FloorView } from './sheet/keep-view.ts'
+import type { Floor } from './sheet/create-floor.ts'
+import type { FloorView } from './sheet/create-floor-view.ts'
+import { type UndoableAct, undoable } from './sheet/done-acts.ts'
 
 /** The last act of this tab and the time left to undo it. Once it is undone, the one before it is shown. */
 export const UndoBar = memo(function UndoBar({ view: { done, tables }, floor }: { view: FloorView; floor: Floor }) {
@@ -18,12 +18,12 @@ export const UndoBar = memo(function UndoBar({ view: { done, tables }, floor }: 
       className={`pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 max-sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] md:inset-x-12`}
     >
       <p role="status" className="sr-only">
-        {last && typeset(saidOf(last))}
+        {last && typeset(actWords(last))}
       </p>
       {last && (
         <div className="pointer-events-auto relative mx-auto flex w-full max-w-[34rem] items-center gap-3 overflow-hidden rounded-control border border-transparent bg-inverse py-1.5 pr-1.5 pl-5 text-on-inverse shadow-far md:mx-0">
           <p aria-hidden className="min-w-0 flex-1 truncate font-semibold">
-            {typeset(saidOf(last))}
+            {typeset(actWords(last))}
           </p>
           <button
             type="button"
@@ -47,13 +47,11 @@ export const UndoBar = memo(function UndoBar({ view: { done, tables }, floor }: 
   )
 })
 
-type Last = NonNullable<ReturnType<typeof undoable>>
-
 /** Returns 'Camille Dubois : à table', with the names if it concerns only some of the seats. */
-function saidOf({ act, table, shareIds }: Last): string {
-  if (shareIds.length === table.seats.length) return `${table.name} : ${MARK_WORDS[act.mark].told}`
+function actWords({ act, table, shareIds }: UndoableAct): string {
+  if (shareIds.length === table.seats.length) return `${table.name} : ${MARK_WORDS[act.mark].state}`
   const names = table.seats.filter(({ id }) => shareIds.includes(id)).map(({ name }) => name)
-  return `${names.join(', ')} : ${SEAT_MARK_WORDS[act.mark].told}`
+  return `${names.join(', ')} : ${SEAT_MARK_WORDS[act.mark].state}`
 }
 
 /** '1:52' */

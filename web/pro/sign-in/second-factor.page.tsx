@@ -9,7 +9,7 @@ import { DeskFailure } from '../desk-failure.tsx'
 import { SIGN_IN } from '../desk-paths.ts'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/second-factor.page'
-import { WayIn } from './way-in.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Redirects users with a second factor to their restaurant. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -30,11 +30,11 @@ export { DeskFailure as ErrorBoundary }
 
 export function HydrateFallback() {
   return (
-    <WayIn>
+    <SignInFrame>
       <NarrowPage title={TITLE} lead={LEAD}>
         <LoadingLine />
       </NarrowPage>
-    </WayIn>
+    </SignInFrame>
   )
 }
 
@@ -50,11 +50,11 @@ export default function SecondFactorPage() {
     navigate(SIGN_IN)
   }
   return (
-    <WayIn>
+    <SignInFrame>
       <NarrowPage title={TITLE} lead={LEAD}>
         <SecondFactorSetup onClose={leave} onDone={() => navigate('/pro', { replace: true })} />
       </NarrowPage>
-    </WayIn>
+    </SignInFrame>
   )
 }
 

@@ -30,7 +30,7 @@ export function SessionEnded() {
     navigate(SIGN_IN)
   }
 
-  function goOn() {
+  function resume() {
     closeAuth()
     revalidate()
   }
@@ -38,7 +38,7 @@ export function SessionEnded() {
   if (isDevice)
     return (
       <Dialog title="Qui agit ?" isOpen={PinForm !== null} onClose={leave}>
-        {PinForm && <PinForm onEntered={goOn} onRemoved={leave} />}
+        {PinForm && <PinForm onEntered={resume} onRemoved={leave} />}
       </Dialog>
     )
   return (

@@ -15,7 +15,7 @@ import { wayBack } from '../desk-paths.ts'
 import { readDeviceToken } from '../device/device-token.ts'
 import PinForm from '../device/pin-form.tsx'
 import type { Route } from './+types/sign-in.page'
-import { WayIn } from './way-in.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Redirects users who are already signed in. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -40,7 +40,7 @@ export default function SignInPage() {
 
   if (isDevice)
     return (
-      <WayIn>
+      <SignInFrame>
         <NarrowPage title="Qui agit ?">
           <KeptTaps />
           <PinForm
@@ -53,10 +53,10 @@ export default function SignInPage() {
             </Link>
           </p>
         </NarrowPage>
-      </WayIn>
+      </SignInFrame>
     )
   return (
-    <WayIn>
+    <SignInFrame>
       {isForgotten ? (
         <NarrowPage title="Mot de passe oublié ?" lead="Nous vous envoyons un lien pour en choisir un autre.">
           <ResetForm email="" account="RESTAURANT" onDone={() => go(withoutReset(search))} />
@@ -78,7 +78,7 @@ export default function SignInPage() {
           </p>
         </NarrowPage>
       )}
-    </WayIn>
+    </SignInFrame>
   )
 }
 

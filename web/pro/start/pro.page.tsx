@@ -11,7 +11,7 @@ import { DeskCaller, loadDesk } from '../desk/load-desk.ts'
 import { pathAt } from '../desk/path-at.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { SIGN_IN } from '../desk-paths.ts'
-import { WayIn } from '../sign-in/way-in.tsx'
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import type { Route } from './+types/pro.page'
 
 /** Redirects staff to their first restaurant. Returns the email of any other user who is signed in. */
@@ -31,12 +31,12 @@ export { DeskFailure as ErrorBoundary }
 
 export function HydrateFallback() {
   return (
-    <WayIn>
+    <SignInFrame>
       <div className="p-6">
         <h1 className="sr-only">Espace restaurant</h1>
         <LoadingLine />
       </div>
-    </WayIn>
+    </SignInFrame>
   )
 }
 
@@ -44,7 +44,7 @@ export function HydrateFallback() {
 export default function ProPage({ loaderData: { email } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <WayIn>
+    <SignInFrame>
       <FailurePage
         drawing={lockedCloche}
         title="Cet espace est celui des restaurants."
@@ -68,6 +68,6 @@ export default function ProPage({ loaderData: { email } }: Route.ComponentProps)
       >
         {`Vous êtes connecté avec ${email}, qui n'est pas un compte de restaurant.`}
       </FailurePage>
-    </WayIn>
+    </SignInFrame>
   )
 }

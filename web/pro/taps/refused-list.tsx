@@ -4,7 +4,7 @@ import { focusPage } from '../../ui/focus-page.ts'
 import { typeset } from '../../words/typeset.ts'
 import { deskQueue } from './desk-queue.ts'
 import type { Tap } from './tap.ts'
-import { doneAnyway, refusedWords, standingWords } from './tap-words.ts'
+import { currentStateWords, doneAnyway, refusedWords } from './tap-words.ts'
 
 /** The taps that conflict with later changes of others. They are only known with a network. */
 export default function Refused({ taps }: { taps: readonly Tap[] }) {
@@ -30,7 +30,7 @@ export default function Refused({ taps }: { taps: readonly Tap[] }) {
 
 /** The tap, the current state, and the choices: apply it anyway, or dismiss it. */
 function RefusedTap({ tap }: { tap: Tap }) {
-  const { of, words, shownAt, told, restaurantId } = tap
+  const { of, words, shownAt, refusal, restaurantId } = tap
   const again = doneAnyway(tap)
   function close() {
     deskQueue().drop(tap)
@@ -41,7 +41,7 @@ function RefusedTap({ tap }: { tap: Tap }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">{of}</p>
         <p>{typeset(`Vous, à ${parisHour(shownAt)} : ${words}.`)}</p>
-        <p>{told && typeset(standingWords(told))}</p>
+        <p>{refusal && typeset(currentStateWords(refusal))}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {again && (

@@ -1,5 +1,5 @@
-import type { Limits } from '../service-data/ask-limits.ts'
-import { limitDish } from '../service-data/ask-limits.ts'
+import type { Limits } from '../service-data/limit-requests.ts'
+import { limitDish } from '../service-data/limit-requests.ts'
 import type { BoardOrder } from '../service-data/load-orders.ts'
 import type { ServiceTable } from '../service-data/load-sheet.ts'
 import { bookByPhone, markSeats, undoMark } from '../service-data/send-acts.ts'

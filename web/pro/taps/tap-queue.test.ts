@@ -24,14 +24,14 @@ const DONE = { data: { markSeats: { id: '1', name: 'Ana' } } }
 
 /** The server's next responses; the last one stays. `null`: there is no network. */
 let answers: (object | null)[]
-let asked: { key: string; token: string; mark: string; waited: number }[]
+let received: { key: string; token: string; mark: string; waited: number }[]
 /** Called while a request is underway. */
 let underway: () => void
 let now: number
 
 beforeEach(() => {
   answers = [DONE]
-  asked = []
+  received = []
   underway = () => {}
   now = SINCE
   vi.useFakeTimers({ now })
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true, locks: locks() })
   vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
     const { mark, waited } = JSON.parse(body).variables
-    asked.push({ key: headers['idempotency-key'] ?? '', token: headers.authorization ?? '', mark, waited })
+    received.push({ key: headers['idempotency-key'] ?? '', token: headers.authorization ?? '', mark, waited })
     underway()
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (!answer) throw new TypeError('Failed to fetch')
@@ -59,7 +59,7 @@ const tapped = (mark: 'ARRIVED' | 'SEATED' | 'LEFT'): NewTap => ({
   of: 'Ana',
   words: mark,
 })
-const marks = () => asked.map(({ mark }) => mark)
+const marks = () => received.map(({ mark }) => mark)
 const rest = () => vi.advanceTimersByTimeAsync(0)
 
 test('taps without a network wait, and are sent in their original order, with the same keys', async () => {
@@ -67,18 +67,18 @@ test('taps without a network wait, and are sent in their original order, with th
   const queue = opened()
   for (const mark of ['ARRIVED', 'SEATED', 'LEFT'] as const) queue.add(tapped(mark))
   await rest()
-  expect(queue.read().map(({ words, told }) => [words, told])).toEqual([
+  expect(queue.read().map(({ words, refusal }) => [words, refusal])).toEqual([
     ['ARRIVED', null],
     ['SEATED', null],
     ['LEFT', null],
   ])
   expect(queue.read().every(({ isLate }) => isLate)).toBe(true)
   answers = [DONE]
-  asked = []
+  received = []
   await vi.advanceTimersByTimeAsync(60_000)
   expect(marks()).toEqual(['ARRIVED', 'SEATED', 'LEFT'])
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(3)
-  expect(asked[0]?.waited).toBeGreaterThanOrEqual(1_000)
+  expect(new Set(received.map(({ key }) => key)).size).toBe(3)
+  expect(received[0]?.waited).toBeGreaterThanOrEqual(1_000)
   expect(queue.read()).toEqual([])
 })
 
@@ -86,15 +86,15 @@ test('the next page of the same account continues the queue, and other accounts 
   answers = [null]
   opened().add(tapped('ARRIVED'))
   await rest()
-  const key = asked[0]?.key
-  asked = []
+  const key = received[0]?.key
+  received = []
   expect(tapQueue('somebody else').read()).toEqual([])
   answers = [DONE]
   const next = tapQueue('me')
   expect(next.read()).toMatchObject([{ words: 'ARRIVED', isLate: true }])
   next.open()
   await rest()
-  expect(asked).toMatchObject([{ key, mark: 'ARRIVED' }])
+  expect(received).toMatchObject([{ key, mark: 'ARRIVED' }])
 })
 
 test('only one of two tabs sends at a time, and nothing is sent twice', async () => {
@@ -104,7 +104,7 @@ test('only one of two tabs sends at a time, and nothing is sent twice', async ()
   other.add(tapped('SEATED'))
   await rest()
   answers = [DONE]
-  asked = []
+  received = []
   one.open()
   other.open()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -124,12 +124,12 @@ test('a delayed tap with a conflict stays listed with the current state, and an 
   queue.add(tapped('SEATED'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(queue.read()).toMatchObject([
-    { words: 'ARRIVED', told: { why: 'MARKED_OTHERWISE', stands: 'ABSENT', since: SINCE } },
+    { words: 'ARRIVED', refusal: { why: 'MARKED_OTHERWISE', stands: 'ABSENT', since: SINCE } },
   ])
   expect(marks().slice(-2)).toEqual(['ARRIVED', 'SEATED'])
   expect(refused.map(({ isLate }) => isLate)).toEqual([false, true])
-  const [told] = queue.read()
-  if (told) queue.drop(told)
+  const [tap] = queue.read()
+  if (tap) queue.drop(tap)
   expect(queue.read()).toEqual([])
 })
 
@@ -139,7 +139,7 @@ test('taps are retried after an overloaded server, an expired session and a lost
   queue.add(tapped('ARRIVED'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(marks()).toEqual(['ARRIVED', 'ARRIVED'])
-  expect(asked[0]?.key).toBe(asked[1]?.key)
+  expect(received[0]?.key).toBe(received[1]?.key)
 
   localStorage.removeItem('token')
   queue.add(tapped('SEATED'))
@@ -164,10 +164,10 @@ test('a tap that is sent while another person takes the device waits for its own
   queue.add(tapped('ARRIVED'))
   queue.add(tapped('SEATED'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toMatchObject([{ token: 'abc', mark: 'ARRIVED' }])
+  expect(received).toMatchObject([{ token: 'abc', mark: 'ARRIVED' }])
   expect(queue.read()).toMatchObject([
-    { words: 'ARRIVED', isLate: true, told: null },
-    { words: 'SEATED', isLate: true, told: null },
+    { words: 'ARRIVED', isLate: true, refusal: null },
+    { words: 'SEATED', isLate: true, refusal: null },
   ])
   expect([localStorage.getItem('token'), sessionDialog()]).toEqual(['of the next person', null])
   underway = () => {}
@@ -176,12 +176,12 @@ test('a tap that is sent while another person takes the device waits for its own
   localStorage.setItem('token', 'of its person again')
   queue.open()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked.slice(1).map(({ token, mark }) => [token, mark])).toEqual([
+  expect(received.slice(1).map(({ token, mark }) => [token, mark])).toEqual([
     ['of the next person', 'LEFT'],
     ['of its person again', 'ARRIVED'],
     ['of its person again', 'SEATED'],
   ])
-  expect(asked[2]?.key).toBe(asked[0]?.key)
+  expect(received[2]?.key).toBe(received[0]?.key)
 })
 
 test('a tap whose session has ended opens the notice, and is sent with the next session of its person', async () => {
@@ -194,7 +194,7 @@ test('a tap whose session has ended opens the notice, and is sent with the next 
   localStorage.setItem('token', 'def')
   queue.open()
   await rest()
-  expect(asked.map(({ token }) => token)).toEqual(['abc', 'def'])
+  expect(received.map(({ token }) => token)).toEqual(['abc', 'def'])
   expect(queue.read()).toEqual([])
 })
 

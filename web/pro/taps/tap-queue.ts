@@ -4,14 +4,26 @@ import { serverNow } from '../../app/server-time.ts'
 import { endSession, readToken } from '../../app/session.ts'
 import { sendTap, type TapAnswer } from './send-tap.ts'
 import type { NewTap, Tap, TapRefusal } from './tap.ts'
-import { tapStore } from './tap-store.ts'
+import { type TapStore, tapStore } from './tap-store.ts'
 
 /** Milliseconds after which a response counts as lost. The tap is then sent again with the same key. */
 const LONGEST_ANSWER = 12_000
 const FIRST_PAUSE = 2_000
 const LONGEST_PAUSE = 15_000
 
-export type TapQueue = ReturnType<typeof tapQueue>
+export type TapQueue = {
+  /** Returns all taps, the oldest first, including refused ones. */
+  read: () => readonly Tap[]
+  listen: (listener: TapListener) => () => void
+  /** Adds a tap and returns it. `isLate` is true for a tap that has already failed for lack of network, with its `key`. */
+  add: (tap: NewTap, options?: { key?: string; isLate?: boolean }) => Tap
+  /** Forgets a tap: its refusal was read, or it is no longer wanted. */
+  drop: (tap: Tap) => void
+  /** Called when the owner signs in: waiting taps are sent with this session, and with no other. */
+  open: () => void
+  /** Forgets all taps when their owner signs out. */
+  forget: () => void
+}
 
 /** Callbacks for a change of the taps, a result, and the refusal of a tap that had not waited. */
 export type TapListener = {
@@ -24,10 +36,10 @@ export type TapListener = {
  * The taps of one account. They are kept in the browser until the server responds, and sent in order, one after the other, by
  * one tab at a time. Without a network they wait. A tap that is refused after waiting stays until somebody has read why.
  */
-export function tapQueue(accountId: string) {
+export function tapQueue(accountId: string): TapQueue {
   const store = tapStore(accountId)
   const listeners = new Set<TapListener>()
-  const changed = () => tell(listeners)
+  const changed = () => notify(listeners)
   const sending = sendInTurn(accountId, store, listeners)
   // Taps that an earlier page has left count as late.
   for (const tap of store.read()) if (!tap.isLate) store.keep({ ...tap, isLate: true })
@@ -43,47 +55,41 @@ export function tapQueue(accountId: string) {
   }
 
   return {
-    /** Returns all taps, the oldest first, including refused ones. */
     read: store.read,
-    listen(listener: TapListener): () => void {
+    listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Adds a tap and returns it. `isLate` is true for a tap that has already failed for lack of network, with its `key`. */
-    add(tap: NewTap, { key = newKey(), isLate = false }: { key?: string; isLate?: boolean } = {}): Tap {
-      store.readAnew()
+    add(tap, { key = newKey(), isLate = false } = {}) {
+      store.invalidate()
       const last = store.read().at(-1)?.at ?? 0
       // Two taps never have the same instant, so that their order is kept even if the device's clock goes back.
-      const kept = { ...tap, key, isLate, told: null, at: Math.max(Date.now(), last + 1), shownAt: serverNow() }
+      const kept = { ...tap, key, isLate, refusal: null, at: Math.max(Date.now(), last + 1), shownAt: serverNow() }
       store.keep(kept)
       changed()
       sending.now()
       return kept
     },
-    /** Forgets a tap: its refusal was read, or it is no longer wanted. */
-    drop(tap: Tap): void {
+    drop(tap) {
       store.drop(tap)
       changed()
     },
-    /** Called when the owner signs in: waiting taps are sent with this session, and with no other. */
-    open(): void {
-      store.readAnew()
+    open() {
+      store.invalidate()
       sending.open()
       sending.now()
     },
-    /** Forgets all taps when their owner signs out. */
-    forget(): void {
+    forget() {
       for (const tap of store.read()) store.drop(tap)
       changed()
     },
   }
 }
 
-type Store = ReturnType<typeof tapStore>
 type Listeners = ReadonlySet<TapListener>
 
 /** Sends the waiting taps on request until none is left or the network fails; then again after a while. */
-function sendInTurn(accountId: string, store: Store, listeners: Listeners) {
+function sendInTurn(accountId: string, store: TapStore, listeners: Listeners) {
   let isSending = false
   /** The token of the session that sends the taps. Taps are never sent with the session of another user. */
   let token: string | null = null
@@ -93,7 +99,7 @@ function sendInTurn(accountId: string, store: Store, listeners: Listeners) {
   /** True if all taps are sent. */
   async function sendAll(): Promise<boolean> {
     for (;;) {
-      store.readAnew()
+      store.invalidate()
       const [next] = waitingIn(store.read())
       if (!next) return true
       if (token === null || readToken() !== token || !(await deliver(next, token, store, listeners))) return false
@@ -122,8 +128,8 @@ function sendInTurn(accountId: string, store: Store, listeners: Listeners) {
 }
 
 /** Sends one tap with the session of its person. True if the next one may be sent. */
-async function deliver(tap: Tap, token: string, store: Store, listeners: Listeners): Promise<boolean> {
-  const changed = () => tell(listeners)
+async function deliver(tap: Tap, token: string, store: TapStore, listeners: Listeners): Promise<boolean> {
+  const changed = () => notify(listeners)
   try {
     if (navigator.onLine === false) throw new TypeError('no network')
     const waited = Math.max(0, Date.now() - tap.at)
@@ -138,7 +144,7 @@ async function deliver(tap: Tap, token: string, store: Store, listeners: Listene
       changed()
       return false
     }
-    if (tap.isLate) store.keep({ ...tap, told: toldOf(error) })
+    if (tap.isLate) store.keep({ ...tap, refusal: refusalOf(error) })
     else store.drop(tap)
     for (const { onRefused } of listeners) onRefused?.(tap, error)
   }
@@ -146,12 +152,12 @@ async function deliver(tap: Tap, token: string, store: Store, listeners: Listene
   return true
 }
 
-function tell(listeners: Listeners): void {
+function notify(listeners: Listeners): void {
   for (const { onChange } of listeners) onChange?.()
 }
 
 export function waitingIn(taps: readonly Tap[]): readonly Tap[] {
-  return taps.filter(({ told }) => told === null)
+  return taps.filter(({ refusal }) => refusal === null)
 }
 
 /** One tab of this browser sends at a time. The next tab then reads the remaining taps. */
@@ -171,7 +177,7 @@ function isPassing(error: unknown): boolean {
 const PASSING = new Set(['UNAUTHENTICATED', 'PROVIDER_UNAVAILABLE', 'RATE_LIMITED'])
 
 /** Returns the reason of a refusal, from the server's error. */
-function toldOf(error: unknown): TapRefusal {
+function refusalOf(error: unknown): TapRefusal {
   if (!(error instanceof AnswerError) || error.code === 'INTERNAL_SERVER_ERROR') return { why: null, sentence: '' }
   return { why: null, sentence: error.message, ...(error.more.clash as Partial<TapRefusal> | undefined) }
 }

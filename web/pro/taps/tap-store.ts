@@ -1,14 +1,24 @@
 import { KEPT_TAP } from '../../app/offline/kept-taps.ts'
-import type { Tap } from './tap.ts'
+import type { Tap, TapRefusal } from './tap.ts'
 
 /** Milliseconds after which a tap is dropped: after a day it is no longer useful. */
 const KEPT_FOR = 24 * 3_600_000
+
+export type TapStore = {
+  read: () => readonly Tap[]
+  keep: (tap: Tap) => void
+  drop: (tap: Tap) => void
+  /** Makes the next read load from storage: another tab may have changed it, and its event may be pending. */
+  invalidate: () => void
+  /** True if another tab has changed the taps: the storage key `name` is one of them, or null for all. */
+  hasChanged: (name: string | null) => boolean
+}
 
 /**
  * The taps of one account in this browser, in the order in which they were made. Each has its own key, so that two tabs can add
  * taps at once. Taps that cannot be stored live as long as the page.
  */
-export function tapStore(accountId: string) {
+export function tapStore(accountId: string): TapStore {
   const prefix = `${KEPT_TAP}${accountId}:`
   const unstored = new Map<string, Tap>()
   let known: readonly Tap[] | null = null
@@ -21,7 +31,7 @@ export function tapStore(accountId: string) {
     known = null
     const name = prefix + nameOf(tap)
     try {
-      localStorage.setItem(name, JSON.stringify(tap))
+      localStorage.setItem(name, written(tap))
       unstored.delete(name)
     } catch {
       unstored.set(name, tap)
@@ -29,12 +39,12 @@ export function tapStore(accountId: string) {
   }
 
   return {
-    read(): readonly Tap[] {
+    read() {
       known ??= readAll()
       return known
     },
     keep,
-    drop(tap: Tap): void {
+    drop(tap) {
       known = null
       unstored.delete(prefix + nameOf(tap))
       try {
@@ -43,12 +53,10 @@ export function tapStore(accountId: string) {
         // Without storage there is nothing to remove.
       }
     },
-    /** Makes the next read load from storage: another tab may have changed it, and its event may be pending. */
-    readAnew(): void {
+    invalidate() {
       known = null
     },
-    /** True if another tab has changed the taps: the storage key `name` is one of them, or null for all. */
-    hasChanged(name: string | null): boolean {
+    hasChanged(name) {
       if (name !== null && !name.startsWith(prefix)) return false
       known = null
       return true
@@ -75,10 +83,19 @@ function stored(prefix: string): [string, Tap][] {
   }
 }
 
+/** The stored format, which tabs of another release read as well: its name of the refusal is `told`. */
+type StoredTap = Omit<Tap, 'refusal'> & { told: TapRefusal | null }
+
+function written({ refusal, ...tap }: Tap): string {
+  return JSON.stringify({ ...tap, told: refusal } satisfies StoredTap)
+}
+
 function parsed(text: string | null): Tap | null {
   try {
-    const tap = JSON.parse(text ?? 'null') as Tap | null
-    return typeof tap?.key === 'string' && typeof tap.at === 'number' && tap.deed ? tap : null
+    const stored = JSON.parse(text ?? 'null') as StoredTap | null
+    if (typeof stored?.key !== 'string' || typeof stored.at !== 'number' || !stored.deed) return null
+    const { told: refusal, ...tap } = stored
+    return { ...tap, refusal }
   } catch {
     return null
   }

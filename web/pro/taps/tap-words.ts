@@ -12,9 +12,9 @@ type Table = { seats: readonly { id: string; name: string; mark: SeatMark }[] }
 
 /** Returns the words for a mark: 'à table', with the names if it marks only some of the seats. */
 export function markWords({ seats }: Table, shareIds: readonly string[], mark: SeatMark): string {
-  if (shareIds.length === seats.length) return MARK_WORDS[mark].told
+  if (shareIds.length === seats.length) return MARK_WORDS[mark].state
   const names = seats.filter(({ id }) => shareIds.includes(id)).map(({ name }) => name)
-  return `${names.join(', ')} ${SEAT_MARK_WORDS[mark].told}`
+  return `${names.join(', ')} ${SEAT_MARK_WORDS[mark].state}`
 }
 
 /** '« à table » retiré' */
@@ -36,8 +36,8 @@ export function limitWords({
   left,
   service,
 }: Partial<Omit<LimitDishMutationVariables, 'what' | 'id'>>): string {
-  const said = isSoldOut ? 'épuisé' : left == null ? 'de nouveau proposé' : plural(left, 'portion')
-  return service ? `${said} ${sayWhen(service)}` : said
+  const words = isSoldOut ? 'épuisé' : left == null ? 'de nouveau proposé' : plural(left, 'portion')
+  return service ? `${words} ${sayWhen(service)}` : words
 }
 
 /** 'table de 4 à 20:15', 'table de 2 sur place' */
@@ -49,8 +49,8 @@ export function bookingWords({ party, hour }: { party: number; hour?: string | n
  * Returns the words for the state that a refused tap met: 'Depuis 20:05 : absente.'; the server's sentence without such a
  * state.
  */
-export function standingWords({ stands, since, sentence }: TapRefusal): string {
-  const words = stands && (isMark(stands) ? MARK_WORDS[stands].told : STAGE_SAID[stands])
+export function currentStateWords({ stands, since, sentence }: TapRefusal): string {
+  const words = stands && (isMark(stands) ? MARK_WORDS[stands].state : STAGE_WORDS[stands])
   if (!words) return sentence || "Le serveur n'a pas pu le noter."
   return `${since ? `Depuis ${parisHour(since)}` : 'Depuis'} : ${words}.`
 }
@@ -60,7 +60,7 @@ export function refusedWords({ length }: readonly Tap[]): string {
   return length === 1 ? "Un geste n'a pas été noté" : `${length} gestes n'ont pas été notés`
 }
 
-const STAGE_SAID: Record<OrderStage, string> = {
+const STAGE_WORDS: Record<OrderStage, string> = {
   TO_ACCEPT: 'à accepter',
   TO_PREPARE: 'à préparer',
   READY: 'prête',
@@ -73,13 +73,13 @@ const STAGE_SAID: Record<OrderStage, string> = {
 const OVER: readonly (Clash | null)[] = ['ENDED', 'TOO_LATE', 'TOLD']
 
 /** Returns the same tap for the current state; null if that no longer allows it. */
-export function doneAnyway({ deed, told }: Pick<Tap, 'deed' | 'told'>): Deed | null {
-  if (!told || OVER.includes(told.why)) return null
+export function doneAnyway({ deed, refusal }: Pick<Tap, 'deed' | 'refusal'>): Deed | null {
+  if (!refusal || OVER.includes(refusal.why)) return null
   if (deed.kind === 'booking') return deed
-  return told.why === 'WAITED_TOO_LONG' ? null : onWhatStands(deed, told.stands)
+  return refusal.why === 'WAITED_TOO_LONG' ? null : onCurrentState(deed, refusal.stands)
 }
 
-function onWhatStands(deed: Exclude<Deed, { kind: 'booking' }>, stands: TapRefusal['stands']): Deed | null {
+function onCurrentState(deed: Exclude<Deed, { kind: 'booking' }>, stands: TapRefusal['stands']): Deed | null {
   if (deed.kind === 'limit') return { ...deed, seen: null }
   if (deed.kind === 'undo' || !stands) return null
   if (deed.kind === 'order') return isStage(stands) && mayFollow(stands, deed.act) ? deed : null

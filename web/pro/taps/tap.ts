@@ -38,7 +38,7 @@ export type Tap = {
   /** True if the network was missing: the tap is shown as waiting. */
   isLate: boolean
   /** Set if it was refused, until somebody has read why. */
-  told: TapRefusal | null
+  refusal: TapRefusal | null
 }
 
 export type NewTap = Pick<Tap, 'restaurantId' | 'deed' | 'of' | 'words'>

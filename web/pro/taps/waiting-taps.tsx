@@ -15,7 +15,7 @@ const loadRefused = () => import('./refused-list.tsx')
  * visible.
  */
 export function WaitingTaps() {
-  const waiting = useTaps().filter(({ isLate, told }) => isLate && told === null)
+  const waiting = useTaps().filter(({ isLate, refusal }) => isLate && refusal === null)
   return (
     <>
       <p role="status" className="sr-only">
@@ -28,7 +28,7 @@ export function WaitingTaps() {
 
 /** The taps that conflict with later changes of others, with both versions, until somebody has read them. */
 export function RefusedTaps() {
-  const refused = useTaps().filter(({ told }) => told !== null)
+  const refused = useTaps().filter(({ refusal }) => refusal !== null)
   const Refused = useLazyComponent(loadRefused, refused.length > 0)
   return (
     <>

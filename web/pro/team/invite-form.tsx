@@ -10,7 +10,7 @@ import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useDesk } from '../desk/use-desk.ts'
-import { JOB_CHOICES } from './job-words.ts'
+import { ROLE_CHOICES } from './role-words.ts'
 
 export function InviteForm() {
   const { restaurant } = useDesk()
@@ -39,7 +39,7 @@ export function InviteForm() {
         label="Adresse email"
         hint="Un lien valable 7 jours. Une adresse de client ne convient pas."
       />
-      <ChoiceField form={form} name="job" label="Son rôle" choices={JOB_CHOICES} />
+      <ChoiceField form={form} name="job" label="Son rôle" choices={ROLE_CHOICES} />
       {requested.asks('password') && form.watch('job') === 'OWNER' && (
         <CurrentPasswordField form={form} name="password" />
       )}

@@ -6,7 +6,7 @@ import { ChangeButton } from '../../ui/card.tsx'
 import { EditInPlace } from '../../ui/edit-in-place.tsx'
 import { longDate } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
-import { ChangeJob } from './change-job.tsx'
+import { ChangeRole } from './change-role.tsx'
 import { nameOf, type TeamMate } from './member.ts'
 import { RemoveMember } from './remove-member.tsx'
 
@@ -45,7 +45,7 @@ export function MemberLine({ member }: { member: TeamMate }) {
             </div>
           </div>
         )}
-        edited={(close) => <ChangeJob member={member} onClose={close} />}
+        edited={(close) => <ChangeRole member={member} onClose={close} />}
       />
       <RemoveMember member={member} isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </li>

@@ -1,14 +1,14 @@
 import { WEBHOOK_TYPE_LABELS } from '@tablee/domain/till/webhook-types'
 import { useRevalidator } from 'react-router'
 import { send } from '../../app/graphql.ts'
+import type { WebhookFailure } from '../../generated/graphql.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { dayAndHour, plural } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { useDesk } from '../desk/use-desk.ts'
-import { ResendDelivery, type ShownDelivery } from './ask-till.ts'
-import { outcomeWords } from './outcome-words.ts'
+import { ResendDelivery, type ShownDelivery } from './till-requests.ts'
 
 /** A delivery: its event, address and response, its body on demand, and a button that sends it again. */
 export function DeliveryLine({ delivery }: { delivery: ShownDelivery }) {
@@ -61,4 +61,27 @@ export function DeliveryLine({ delivery }: { delivery: ShownDelivery }) {
       </details>
     </li>
   )
+}
+
+const FAILURES: Record<WebhookFailure, string> = {
+  REFUSED: 'Refusé',
+  REDIRECTED: 'Redirection refusée',
+  TOO_SLOW: 'Pas de réponse à temps',
+  UNREACHABLE: 'Injoignable',
+  PRIVATE: 'Adresse qui mène dans un réseau privé',
+}
+
+type Tried = Pick<ShownDelivery, 'dueAt' | 'tries' | 'deliveredAt' | 'status' | 'failure' | 'tookMs'>
+
+/** Returns « Reçu (200) en 34 ms », « Refusé (500) en 12 ms, prochain essai jeu. 26 nov. à 20:05 », « En route ». */
+function outcomeWords({ dueAt, tries, deliveredAt, status, failure, tookMs }: Tried): {
+  words: string
+  isBad: boolean
+} {
+  if (tries === 0) return { words: 'En route', isBad: false }
+  const code = status === null ? '' : ` (${status})`
+  const took = tookMs === null ? '' : ` en ${tookMs} ms`
+  if (deliveredAt !== null || failure === null) return { words: `Reçu${code}${took}`, isBad: false }
+  const next = dueAt === null ? ', abandonné' : `, prochain essai ${dayAndHour(dueAt)}`
+  return { words: `${FAILURES[failure]}${code}${took}${next}`, isBad: true }
 }

@@ -11,9 +11,9 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { useDesk } from '../desk/use-desk.ts'
-import { useStanding } from '../use-standing.ts'
-import { AddWebhook } from './ask-till.ts'
+import { useLastSaved } from '../use-last-saved.ts'
 import type { Secret } from './shown-once.tsx'
+import { AddWebhook } from './till-requests.ts'
 import { readTypes, TypesField, writeTypes } from './types-field.tsx'
 
 export type TypedEndpoint = { url: string; types: string[] }
@@ -30,7 +30,7 @@ type FormProps = {
 
 /** The address of a till, and the events that it receives. */
 export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose }: FormProps) {
-  const { sendOver } = useStanding(defaults)
+  const { sendOver } = useLastSaved(defaults)
   const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
   const form = useValidatedForm({
     defaults: { url: defaults.url, types: writeTypes(defaults.types), password: '' },

@@ -11,10 +11,10 @@ import { toast } from '../../ui/toast.tsx'
 import { dayAndHour, plural } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { useDesk } from '../desk/use-desk.ts'
-import { ChangeWebhook, RemoveWebhook, RenewWebhookSecret, type ShownEndpoint, TryWebhook } from './ask-till.ts'
 import { ABOUT_SECRET, type ConfirmedEndpoint, EndpointForm, type TypedEndpoint } from './endpoint-form.tsx'
 import { Removal } from './removal.tsx'
 import type { Secret } from './shown-once.tsx'
+import { ChangeWebhook, RemoveWebhook, RenewWebhookSecret, type ShownEndpoint, TryWebhook } from './till-requests.ts'
 
 type Props = { endpoint: ShownEndpoint; isLocalAllowed: boolean; onSecret: (secret: Secret) => void }
 
@@ -60,12 +60,12 @@ export function EndpointLine({ endpoint, isLocalAllowed, onSecret }: Props) {
 }
 
 function EndpointState({ endpoint: { url, types, formerUntil, restsUntil } }: Pick<Props, 'endpoint'>) {
-  const told = types.length === WEBHOOK_TYPES.length ? 'Tous les événements' : plural(types.length, 'événement')
+  const events = types.length === WEBHOOK_TYPES.length ? 'Tous les événements' : plural(types.length, 'événement')
   return (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">{url}</p>
       <p className="text-sm text-ink-soft">
-        <T>{told}</T>
+        <T>{events}</T>
       </p>
       {formerUntil !== null && (
         <p className="text-sm text-ink-soft">

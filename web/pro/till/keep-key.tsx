@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx'
 import { dayAndHour } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { useDesk } from '../desk/use-desk.ts'
-import { KeepTillKey, type ShownKey } from './ask-till.ts'
+import { KeepTillKey, type ShownKey } from './till-requests.ts'
 
 /** A key whose owner has left the team: its expiry, and the button that keeps it. */
 export function KeepKey({ tillKey: { id: keyId, name, stopsAt } }: { tillKey: ShownKey }) {

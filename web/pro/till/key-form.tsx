@@ -11,8 +11,8 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { useDesk } from '../desk/use-desk.ts'
-import { MakeTillKey } from './ask-till.ts'
 import type { Secret } from './shown-once.tsx'
+import { MakeTillKey } from './till-requests.ts'
 
 type Props = { isFirst: boolean; onSecret: (secret: Secret) => void }
 
@@ -46,8 +46,8 @@ function Fields({ onSecret, onClose }: Pick<Props, 'onSecret'> & { onClose: () =
       ...requested.faultsOf({ password }),
     }),
     async onSend({ name, days, password }) {
-      const asked = { restaurantId: restaurant.id, name, days: daysOf(days), password: password || null }
-      const { makeTillKey } = await send(MakeTillKey, asked).catch(requested.rethrow)
+      const variables = { restaurantId: restaurant.id, name, days: daysOf(days), password: password || null }
+      const { makeTillKey } = await send(MakeTillKey, variables).catch(requested.rethrow)
       onClose()
       onSecret({ title: 'Votre clé', about: ABOUT_KEY, value: makeTillKey.key })
       await revalidate()

@@ -6,9 +6,9 @@ import { toast } from '../../ui/toast.tsx'
 import { dayAndHour, longDate } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { useDesk } from '../desk/use-desk.ts'
-import { RevokeTillKey, type ShownKey } from './ask-till.ts'
 import { KeepKey } from './keep-key.tsx'
 import { Removal } from './removal.tsx'
+import { RevokeTillKey, type ShownKey } from './till-requests.ts'
 
 export function KeyLine({ tillKey }: { tillKey: ShownKey }) {
   const { id: keyId, name, prefix, createdAt, expiresAt, usedAt, madeBy, keptBy } = tillKey

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { T } from '../../words/t.tsx'
@@ -7,7 +9,6 @@ import { useDesk } from '../desk/use-desk.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/till.page'
-import { ReadTill, type ShownKey } from './ask-till.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { AddEndpoint } from './endpoint-form.tsx'
 import { EndpointLine } from './endpoint-line.tsx'
@@ -15,7 +16,7 @@ import { KeysToKeep } from './keep-key.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyLine } from './key-line.tsx'
 import { type Secret, ShownOnce } from './shown-once.tsx'
-import { useFreshDeliveries } from './use-fresh-deliveries.ts'
+import { ReadTill, type ShownDelivery, type ShownKey } from './till-requests.ts'
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
   return (await readAtDesk(request, ReadTill, { id: restaurant })).till
@@ -98,4 +99,21 @@ function Keys({ keys, onSecret }: { keys: readonly ShownKey[]; onSecret: (secret
       <KeyForm isFirst={keys.length === 0} onSecret={onSecret} />
     </Card>
   )
+}
+
+/**
+ * Reloads the page while a delivery is about to be sent, because no live update reports it. It waits two seconds after each
+ * response, so that a slow network never has two requests at once.
+ */
+function useFreshDeliveries(deliveries: readonly ShownDelivery[]): void {
+  const { state, revalidate } = useRevalidator()
+  const isSoon = deliveries.some(({ dueAt, tries, triedAt, createdAt }) => {
+    return dueAt !== null && (tries === 0 || dueAt - (triedAt ?? createdAt) < MINUTE)
+  })
+  const isDue = isSoon && state === 'idle'
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(revalidate, 2 * SECOND)
+    return () => clearTimeout(timer)
+  }, [isDue, revalidate])
 }

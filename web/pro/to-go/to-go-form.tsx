@@ -10,15 +10,15 @@ import { plural } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { deskPath } from '../desk/desk-links.ts'
-import { useStanding } from '../use-standing.ts'
+import { useLastSaved } from '../use-last-saved.ts'
 import { Areas } from './areas.tsx'
-import { changeToGo, type ShownToGo, written } from './ask-to-go.ts'
+import { changeToGo, type ShownToGo, written } from './to-go-requests.ts'
 
 type Props = { restaurantId: string; toGo: ShownToGo; onSaved: (toGo: ShownToGo) => void }
 
 export function ToGoForm({ restaurantId, toGo, onSaved }: Props) {
   const { isSaas, openOrders } = toGo
-  const { sendOver } = useStanding(written(toGo))
+  const { sendOver } = useLastSaved(written(toGo))
   const form = useValidatedForm({
     defaults: textsOf(toGo),
     faultsOf: (texts) => toGoFaults(typedOf(texts), { isSaas }),
@@ -55,7 +55,10 @@ export function ToGoForm({ restaurantId, toGo, onSaved }: Props) {
   )
 }
 
-type FieldsProps = { form: ValidatedForm<ReturnType<typeof textsOf>> }
+/** Switches are 'yes' or ''; the areas are ids between commas. */
+type ToGoTexts = { hasClickCollect: string; hasDelivery: string; deliveryFeeCents: string; areaIds: string }
+
+type FieldsProps = { form: ValidatedForm<ToGoTexts> }
 
 function Offered({ form }: FieldsProps) {
   const { hasClickCollect, hasDelivery } = form.watch()
@@ -110,7 +113,7 @@ function DeliveryFields({ form, isSaas }: FieldsProps & { isSaas: boolean }) {
   )
 }
 
-function textsOf({ hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }: ShownToGo) {
+function textsOf({ hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }: ShownToGo): ToGoTexts {
   return {
     hasClickCollect: hasClickCollect ? 'yes' : '',
     hasDelivery: hasDelivery ? 'yes' : '',
@@ -119,7 +122,7 @@ function textsOf({ hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }: Sh
   }
 }
 
-function typedOf(texts: ReturnType<typeof textsOf>) {
+function typedOf(texts: ToGoTexts) {
   return {
     hasClickCollect: texts.hasClickCollect === 'yes',
     hasDelivery: texts.hasDelivery === 'yes',

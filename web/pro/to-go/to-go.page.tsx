@@ -7,8 +7,8 @@ import { useDesk } from '../desk/use-desk.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/to-go.page'
-import { ReadToGo, read, type ShownToGo } from './ask-to-go.ts'
 import { ToGoForm } from './to-go-form.tsx'
+import { ReadToGo, read, type ShownToGo } from './to-go-requests.ts'
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
   return read((await readAtDesk(request, ReadToGo, { id: restaurant })).houseToGo)

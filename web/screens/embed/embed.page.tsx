@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { data, type MetaDescriptor } from 'react-router'
 import { graphql, queryOnServer } from '../../app/graphql.ts'
 import { restaurantPath } from '../../app/paths.ts'
+import { MEASURED, postHeight } from '../../app/report-height.ts'
 import { serverSide } from '../../app/request-context.ts'
-import { MEASURED, tell } from '../../app/tell-height.ts'
 import { FRAMED } from '../../ui/page/use-is-framed.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
@@ -98,7 +98,7 @@ function useReportedHeight() {
   useEffect(() => {
     const box = document.getElementById(MEASURED)
     if (!box) return
-    const observer = new ResizeObserver(() => tell(MEASURED))
+    const observer = new ResizeObserver(() => postHeight(MEASURED))
     observer.observe(box)
     return () => observer.disconnect()
   }, [])

@@ -147,7 +147,7 @@ function WordMarks({ restaurants }: { restaurants: Mark[] }) {
           <WordMarkRow marks={restaurants.slice(half)} direction="right" isMoving={movement.isMoving} />
         </div>
         <div className="mt-4 flex justify-center">
-          <MovementButton movement={movement} what="le défilement des noms" />
+          <MovementButton movement={movement} subject="le défilement des noms" />
         </div>
       </Section>
     </div>

@@ -19,7 +19,7 @@ export async function toastOutcome(change: () => Promise<unknown>, { success, fa
     return true
   } catch (error) {
     const code = error instanceof AnswerError ? error.code : null
-    if (error instanceof AnswerError && error.isSaid) return false
+    if (error instanceof AnswerError && error.isShown) return false
     // The server requires the password or a captcha, which the form then shows: nothing has failed yet.
     if (error instanceof AnswerError && (error.fields.password || error.fields.captchaToken)) throw error
     const sentence = failure ?? (error instanceof AnswerError ? error.message : null)

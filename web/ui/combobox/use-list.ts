@@ -10,7 +10,20 @@ export type ComboboxOption = {
   pick: () => void
 }
 
-type List = {
+export type ComboboxList = {
+  isOpen: boolean
+  /** The side of the field on which the list is open; null while it is closed. */
+  side: 'above' | 'below' | null
+  /** The index of the active option; negative without one. */
+  active: number
+  open: () => void
+  close: () => void
+  pick: (option: ComboboxOption) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  leaveOption: () => void
+}
+
+type Options = {
   options: readonly ComboboxOption[]
   /** True if the list shows a status although it has no option. */
   isEmpty: boolean
@@ -21,9 +34,9 @@ type List = {
 }
 
 /** The state of a combobox's list: whether it is open, on which side of the field, and its active option. */
-export function useList(box: RefObject<HTMLElement | null>, list: List) {
+export function useList(box: RefObject<HTMLElement | null>, list: Options): ComboboxList {
   const { options, isEmpty, isFirstMeant, onOpen, onClose } = list
-  const [side, setSide] = useState<'above' | 'below' | null>(null)
+  const [side, setSide] = useState<ComboboxList['side']>(null)
   const [chosen, setActive] = useState(-1)
   const isOpen = side !== null && (options.length > 0 || isEmpty)
   const active = chosen < 0 && isFirstMeant && isOpen ? 0 : chosen

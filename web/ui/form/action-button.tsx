@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../button.tsx'
+import { type ButtonKind, buttonStyle } from '../button.tsx'
 import { Notice } from './notice.tsx'
 import { useValidatedForm } from './use-validated-form.ts'
 
@@ -8,7 +8,7 @@ type Props = {
   onPress: () => Promise<void>
   /** The message for an internal error of the server. */
   failure?: string
-  kind?: Parameters<typeof buttonStyle>[0]
+  kind?: ButtonKind
   className?: string
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { typeset } from '../../words/typeset.ts'
-import { buttonStyle } from '../button.tsx'
+import { type ButtonKind, buttonStyle } from '../button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { Notice } from './notice.tsx'
 import type { ValidatedForm, Values } from './use-validated-form.ts'
@@ -46,7 +46,7 @@ export function Form<Typed extends Values>({ form, label, className = 'grid gap-
 
 type SendProps<Typed extends Values> = {
   form: ValidatedForm<Typed>
-  kind?: Parameters<typeof buttonStyle>[0]
+  kind?: ButtonKind
   className?: string
   children: ReactNode
 }

@@ -10,7 +10,7 @@ const render = (error: unknown, isOffline = false) =>
       <Failure error={error} isOffline={isOffline} />
     </MemoryRouter>,
   )
-const said = (error: unknown) => /<h1[^>]*>(.*?)<\/h1>/.exec(render(error))?.[1]
+const headingOf = (error: unknown) => /<h1[^>]*>(.*?)<\/h1>/.exec(render(error))?.[1]
 const page = (status: number) => ({ status, statusText: '', internal: false, data: null })
 const answer503 = new AnswerError({
   message: 'Réessayez.',
@@ -20,13 +20,13 @@ const answer503 = new AnswerError({
 test.each([page(503), answer503])(
   'an overloaded server is not an unexpected error, and the page offers to retry',
   (error) => {
-    expect(said(error)).toContain('Service momentanément indisponible')
+    expect(headingOf(error)).toContain('Service momentanément indisponible')
     expect(render(error)).toContain('Réessayer')
   },
 )
 
 test('any other error is unexpected', () => {
-  expect(said(new Error('gone'))).toContain('inattendue')
+  expect(headingOf(new Error('gone'))).toContain('inattendue')
 })
 
 test('each error has its own picture and a next step', () => {

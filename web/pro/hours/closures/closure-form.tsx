@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useDesk } from '../../desk/use-desk.ts'
-import { addClosure } from '../ask-house.ts'
+import { addClosure } from '../hours-requests.ts'
 import type { PartProps } from '../part.tsx'
 
 /** Closes the restaurant for some days. Setting the first day also sets the last one. */

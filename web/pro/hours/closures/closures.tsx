@@ -6,21 +6,21 @@ import { toast } from '../../../ui/toast.tsx'
 import { numericDay } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { useDesk } from '../../desk/use-desk.ts'
-import { removeClosure, type ShownHouse } from '../ask-house.ts'
+import { removeClosure, type ShownHours } from '../hours-requests.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { ClosureForm } from './closure-form.tsx'
 
-export function Closures({ house, save }: PartProps) {
+export function Closures({ shown, save }: PartProps) {
   const list = useRef<HTMLUListElement>(null)
   return (
-    <Part title="Fermetures" section="CLOSURES" house={house}>
-      {house.closures.length === 0 && (
+    <Part title="Fermetures" section="CLOSURES" shown={shown}>
+      {shown.closures.length === 0 && (
         <p className="mb-4 text-ink-soft">
           <T>Aucune fermeture à venir.</T>
         </p>
       )}
       <ul ref={list} tabIndex={-1} className="-mt-2 mb-4 divide-y divide-line outline-none">
-        {house.closures.map((closure) => (
+        {shown.closures.map((closure) => (
           <ClosureLine key={closure.id} closure={closure} save={save} onRemoved={() => list.current?.focus()} />
         ))}
       </ul>
@@ -29,7 +29,7 @@ export function Closures({ house, save }: PartProps) {
   )
 }
 
-type LineProps = Pick<PartProps, 'save'> & { closure: ShownHouse['closures'][number]; onRemoved: () => void }
+type LineProps = Pick<PartProps, 'save'> & { closure: ShownHours['closures'][number]; onRemoved: () => void }
 
 function ClosureLine({ closure: { id, from, to, reason }, save, onRemoved }: LineProps) {
   const { restaurant } = useDesk()

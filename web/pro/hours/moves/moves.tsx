@@ -8,13 +8,13 @@ import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { useDesk } from '../../desk/use-desk.ts'
-import { type ShownHouse, withdrawMove } from '../ask-house.ts'
+import { type ShownHours, withdrawMove } from '../hours-requests.ts'
 import { sizeOf } from '../stranded/booking-words.ts'
 
-type Move = ShownHouse['moves'][number]
+type Move = ShownHours['moves'][number]
 
 /** The bookings with a proposed hour that is not accepted yet; nothing without any. */
-export function Moves({ house: { moves } }: { house: Pick<ShownHouse, 'moves'> }) {
+export function Moves({ shown: { moves } }: { shown: Pick<ShownHours, 'moves'> }) {
   if (moves.length === 0) return null
   return (
     <div className="mb-5">

@@ -3,15 +3,15 @@ import { lastBookingFaults } from '@tablee/domain/restaurant/restaurant-faults'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useDesk } from '../../desk/use-desk.ts'
-import { changeLastBooking } from '../ask-house.ts'
+import { changeLastBooking } from '../hours-requests.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
 
 /** The number of minutes before an hour until which diners may book it online. */
-export function LastBooking({ house, save }: PartProps) {
+export function LastBooking({ shown, save }: PartProps) {
   const { restaurant } = useDesk()
   const form = useValidatedForm({
-    defaults: { minutesAhead: textOf(house.minutesAhead) },
+    defaults: { minutesAhead: textOf(shown.minutesAhead) },
     faultsOf: ({ minutesAhead }) => lastBookingFaults({ minutesAhead: numberOf(minutesAhead) }),
     onSend: ({ minutesAhead }) =>
       save(
@@ -20,7 +20,7 @@ export function LastBooking({ house, save }: PartProps) {
       ),
   })
   return (
-    <Part title="Dernière réservation" section="LAST_BOOKING" house={house}>
+    <Part title="Dernière réservation" section="LAST_BOOKING" shown={shown}>
       <Form form={form} label="Dernière réservation">
         <NumberField
           form={form}

@@ -4,16 +4,16 @@ import type { HousePaceInput } from '../../../generated/graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useDesk } from '../../desk/use-desk.ts'
-import { useStanding } from '../../use-standing.ts'
-import { changePacing } from '../ask-house.ts'
+import { useLastSaved } from '../../use-last-saved.ts'
+import { changePacing } from '../hours-requests.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
 
 /** The number of guests who may start at the same time. */
-export function Pacing({ house, save }: PartProps) {
+export function Pacing({ shown, save }: PartProps) {
   const { restaurant } = useDesk()
-  const { coversPerQuarter, ordersPerSlot } = house
-  const { sendOver } = useStanding<HousePaceInput>({ coversPerQuarter, ordersPerSlot })
+  const { coversPerQuarter, ordersPerSlot } = shown
+  const { sendOver } = useLastSaved<HousePaceInput>({ coversPerQuarter, ordersPerSlot })
   const form = useValidatedForm({
     defaults: { coversPerQuarter: textOf(coversPerQuarter), ordersPerSlot: textOf(ordersPerSlot) },
     faultsOf: (typed) => pacingFaults(asPacing(typed)),
@@ -30,7 +30,7 @@ export function Pacing({ house, save }: PartProps) {
     },
   })
   return (
-    <Part title="Rythme" section="PACING" house={house}>
+    <Part title="Rythme" section="PACING" shown={shown}>
       <Form form={form} label="Rythme">
         <NumberField
           form={form}

@@ -3,15 +3,15 @@ import type { HouseSeatsInput } from '../../../generated/graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useDesk } from '../../desk/use-desk.ts'
-import { useStanding } from '../../use-standing.ts'
-import { changeSeats } from '../ask-house.ts'
+import { useLastSaved } from '../../use-last-saved.ts'
+import { changeSeats } from '../hours-requests.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
 
-export function Seats({ house, save }: PartProps) {
+export function Seats({ shown, save }: PartProps) {
   const { restaurant } = useDesk()
-  const { seats, lunchSeats, dinnerSeats } = house
-  const { sendOver } = useStanding<HouseSeatsInput>({ seats, lunchSeats, dinnerSeats })
+  const { seats, lunchSeats, dinnerSeats } = shown
+  const { sendOver } = useLastSaved<HouseSeatsInput>({ seats, lunchSeats, dinnerSeats })
   const form = useValidatedForm({
     defaults: {
       seats: textOf(seats),
@@ -32,7 +32,7 @@ export function Seats({ house, save }: PartProps) {
     },
   })
   return (
-    <Part title="Couverts" section="SEATS" house={house}>
+    <Part title="Couverts" section="SEATS" shown={shown}>
       <Form form={form} label="Couverts">
         <NumberField form={form} name="seats" label="Couverts" />
         <div className="grid grid-cols-2 items-end gap-4">

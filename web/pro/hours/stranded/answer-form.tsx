@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useValidatedForm, type ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
-import type { Answered, Stranded } from '../ask-house.ts'
+import type { Decisions, Stranded } from '../hours-requests.ts'
 import {
   type AnswerValues,
   answersOf,
@@ -13,7 +13,7 @@ import {
   faultsIn,
   fieldOf,
   firstAnswers,
-  isReasonAsked,
+  isReasonRequired,
   isReasonSent,
   KEEP,
   MOVE,
@@ -23,8 +23,8 @@ import { StrandedLine } from './stranded-line.tsx'
 type Props = {
   stranded: readonly Stranded[]
   /** The decisions on a list that has changed since; empty for the first list. */
-  before: Answered
-  onAnswer: (answered: Answered) => Promise<void>
+  before: Decisions
+  onAnswer: (decisions: Decisions) => Promise<void>
   onClose: () => void
 }
 
@@ -61,7 +61,7 @@ export function AnswerForm({ stranded, before, onAnswer, onClose }: Props) {
           <StrandedLine key={booking.id} form={form} booking={booking} />
         ))}
       </ul>
-      {isReasonAsked(stranded, values) && (
+      {isReasonRequired(stranded, values) && (
         <TextArea
           form={form}
           name="reason"

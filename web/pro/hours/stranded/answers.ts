@@ -1,6 +1,6 @@
 import { isBlank } from '@tablee/domain/clean-text'
 import { faultsOf } from '@tablee/domain/faults'
-import type { Answered, Stranded } from '../ask-house.ts'
+import type { Decisions, Stranded } from '../hours-requests.ts'
 
 /** The decision on each booking, by the fields of its id, and the reason for those that are cancelled or moved. */
 export type AnswerValues = Record<string, string>
@@ -24,7 +24,7 @@ export function hourValue({ date, hour }: Pick<Stranded['freeHours'][number], 'd
  * Returns the initial values: the earlier decision if the booking has not changed since, else none. The hour is the nearest
  * free one.
  */
-export function firstAnswers(stranded: readonly Stranded[], { answers, reason }: Answered): AnswerValues {
+export function firstAnswers(stranded: readonly Stranded[], { answers, reason }: Decisions): AnswerValues {
   const given = [answers ?? []].flat()
   const fields = stranded.flatMap((booking): [string, string][] => {
     const before = given.find((one) => one.reservationId === booking.id && one.version === booking.version)
@@ -40,7 +40,7 @@ export function firstAnswers(stranded: readonly Stranded[], { answers, reason }:
 }
 
 /** True if a reason is required: a booking is cancelled, or a move is proposed to its host. */
-export function isReasonAsked(stranded: readonly Stranded[], values: AnswerValues): boolean {
+export function isReasonRequired(stranded: readonly Stranded[], values: AnswerValues): boolean {
   return stranded.some((booking) => {
     const answer = values[fieldOf(booking)]
     return answer === CANCEL || (answer === MOVE && booking.hasHost)
@@ -62,7 +62,7 @@ export function isReasonSent(stranded: readonly Stranded[], values: AnswerValues
 
 export function faultsIn(stranded: readonly Stranded[], values: AnswerValues) {
   const cancels = stranded.some((booking) => values[fieldOf(booking)] === CANCEL)
-  const isMissing = isReasonAsked(stranded, values) && isBlank(values.reason ?? '')
+  const isMissing = isReasonRequired(stranded, values) && isBlank(values.reason ?? '')
   const done = cancels ? 'annulée' : 'déplacée'
   return faultsOf({
     ...Object.fromEntries(
@@ -75,7 +75,7 @@ export function faultsIn(stranded: readonly Stranded[], values: AnswerValues) {
   })
 }
 
-export function answersOf(stranded: readonly Stranded[], values: AnswerValues): Answered {
+export function answersOf(stranded: readonly Stranded[], values: AnswerValues): Decisions {
   const answers = stranded.map((booking) => {
     const { id: reservationId, version } = booking
     const answer = values[fieldOf(booking)]

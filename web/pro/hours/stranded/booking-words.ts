@@ -1,5 +1,5 @@
 import { plural } from '../../../words/formats.ts'
-import type { Stranded } from '../ask-house.ts'
+import type { Stranded } from '../hours-requests.ts'
 
 /** Returns the party of a booking, or the type of an order. */
 export function sizeOf({

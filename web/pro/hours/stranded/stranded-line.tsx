@@ -1,14 +1,15 @@
+import { parisDay } from '@tablee/domain/calendar/calendar'
 import { inEuros } from '@tablee/domain/money/money'
 import { useId } from 'react'
 import { FieldError } from '../../../ui/form/fields.tsx'
 import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
-import { dayAndHour } from '../../../words/formats.ts'
+import { dayAndHour, shortDay } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
-import { NobodyTold } from '../../nobody-told.tsx'
-import type { Stranded } from '../ask-house.ts'
-import { type AnswerValues, CANCEL, fieldOf, hourFieldOf, KEEP, MOVE, mustCall } from './answers.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { NotNotified } from '../../not-notified.tsx'
+import type { Stranded } from '../hours-requests.ts'
+import { type AnswerValues, CANCEL, fieldOf, hourFieldOf, hourValue, KEEP, MOVE, mustCall } from './answers.ts'
 import { cameBy, sizeOf } from './booking-words.ts'
-import { FreeHour } from './free-hour.tsx'
 
 type Props = { form: ValidatedForm<AnswerValues>; booking: Stranded }
 
@@ -41,7 +42,7 @@ export function StrandedLine({ form, booking }: Props) {
           {isMovable && <Answer form={form} name={name} value={MOVE} label="Déplacer" />}
           <Answer form={form} name={name} value={CANCEL} label="Annuler" />
         </div>
-        {mustCall(booking, answer) && <NobodyTold phone={booking.phone} />}
+        {mustCall(booking, answer) && <NotNotified phone={booking.phone} />}
         {answer === MOVE && <FreeHour form={form} name={hourFieldOf(booking)} booking={booking} />}
       </fieldset>
       <FieldError id={`${id}-error`} error={error} />
@@ -62,5 +63,29 @@ function Answer({ form, name, value, label }: AnswerProps) {
       />
       {label}
     </label>
+  )
+}
+
+type FreeHourProps = { form: ValidatedForm<AnswerValues>; name: string; booking: Stranded }
+
+function FreeHour({ form, name, booking }: FreeHourProps) {
+  const id = useId()
+  return (
+    <div className="w-full">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {typeset(booking.hasHost ? 'Heure proposée' : 'Nouvelle heure, après votre appel')}
+      </label>
+      <select
+        id={id}
+        {...form.register(name)}
+        className="min-h-12 w-full rounded-control border border-edge bg-card px-3 font-semibold transition-colors duration-150 hover:border-ink"
+      >
+        {booking.freeHours.map((free) => (
+          <option key={hourValue(free)} value={hourValue(free)}>
+            {typeset(`${shortDay(parisDay(free.startsAt))} à ${free.hour}`)}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -3,21 +3,21 @@ import { useRef, useState } from 'react'
 import { AnswerError } from '../../../app/answer-error.ts'
 import { sentenceOf } from '../../../app/sentence-of.ts'
 import { useDesk } from '../../desk/use-desk.ts'
-import { useStanding } from '../../use-standing.ts'
-import { changeOpeningHours } from '../ask-house.ts'
+import { useLastSaved } from '../../use-last-saved.ts'
+import { changeOpeningHours } from '../hours-requests.ts'
 import type { PartProps } from '../part.tsx'
 
 type Faults = Record<string, string>
 
 /** A week as it is typed. Faults are shown at their window, and the first one takes the focus. */
-export function useWeek({ house, save }: PartProps) {
+export function useWeek({ shown, save }: PartProps) {
   const { restaurant } = useDesk()
-  const [days, setDays] = useState<readonly TypedDay[]>(house.days)
+  const [days, setDays] = useState<readonly TypedDay[]>(shown.days)
   const [faults, setFaults] = useState<Faults>({})
   const [alert, setAlert] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { sendOver, standing } = useStanding(written(house.days))
+  const { sendOver, lastSaved } = useLastSaved(written(shown.days))
 
   function show(found: Faults) {
     setFaults(found)
@@ -30,11 +30,11 @@ export function useWeek({ house, save }: PartProps) {
     const next = days.with(index, day)
     setDays(next)
     // Faults that are shown disappear as soon as they are corrected.
-    if (Object.keys(faults).length > 0) setFaults(weekFaults(next, standing.current))
+    if (Object.keys(faults).length > 0) setFaults(weekFaults(next, lastSaved.current))
   }
 
   async function send() {
-    const found = weekFaults(days, standing.current)
+    const found = weekFaults(days, lastSaved.current)
     show(found)
     if (isSending || Object.keys(found).length > 0) return
     setAlert(null)

@@ -9,11 +9,11 @@ import { DayRow } from './day-row.tsx'
 import { useWeek } from './use-week.ts'
 
 /** The seven days, each closed or with its services, saved together. */
-export function WeekEditor({ house, save }: PartProps) {
-  const { form, days, faults, alert, isSending, setDays, change, send } = useWeek({ house, save })
+export function WeekEditor({ shown, save }: PartProps) {
+  const { form, days, faults, alert, isSending, setDays, change, send } = useWeek({ shown, save })
   const [copied, setCopied] = useState<number | null>(null)
   return (
-    <Part title="La semaine" section="HOURS" house={house}>
+    <Part title="La semaine" section="HOURS" shown={shown}>
       <form
         ref={form}
         method="post"

@@ -39,14 +39,14 @@ export function ChoiceLine({ choice, draft, isOfCourse, onChange, onMove, onRemo
         </div>
         <PriceInput label="Supplément" value={surchargeCents} onChange={(cents) => set({ surchargeCents: cents })} />
         <div className="justify-self-end">
-          <MoveButtons title={title} {...{ onMove, onRemove }} />
+          <MoveButtons title={title} onMove={onMove} onRemove={onRemove} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
         <CheckInput label="par défaut" value={choice.isDefault} onChange={(isDefault) => set({ isDefault })} />
         <CheckInput label="disponible" value={choice.isActive} onChange={(isActive) => set({ isActive })} />
       </div>
-      {!isDish && <OptionDetails {...{ choice, title, set }} />}
+      {!isDish && <OptionDetails choice={choice} title={title} set={set} />}
     </li>
   )
 }

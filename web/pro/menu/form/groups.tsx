@@ -33,7 +33,9 @@ export function Groups({ groups, kind, draft, error, onChange }: Props) {
       {groups.map((group, nth) => (
         <Group
           key={group.key}
-          {...{ group, kind, draft }}
+          group={group}
+          kind={kind}
+          draft={draft}
           onChange={(changed) => put(nth, changed)}
           onMove={(by) => onChange(moved(groups, nth, nth + by))}
           onRemove={() => onChange(groups.toSpliced(nth, 1))}
@@ -97,7 +99,8 @@ function Group({ group, kind, draft, onChange, onMove, onRemove }: GroupProps) {
           {choices.map((choice, nth) => (
             <ChoiceLine
               key={choice.key}
-              {...{ choice, draft }}
+              choice={choice}
+              draft={draft}
               isOfCourse={kind === 'courses'}
               onChange={(changed) => putChoices(choices.with(nth, changed))}
               onMove={(by) => putChoices(moved(choices, nth, nth + by))}
@@ -116,7 +119,7 @@ function Group({ group, kind, draft, onChange, onMove, onRemove }: GroupProps) {
             {words.choice}
             <span className="sr-only"> : {title}</span>
           </button>
-          <MoveButtons title={title} {...{ onMove, onRemove }} />
+          <MoveButtons title={title} onMove={onMove} onRemove={onRemove} />
         </div>
       </div>
     </fieldset>

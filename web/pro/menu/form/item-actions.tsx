@@ -4,7 +4,7 @@ import { titleOf } from '@tablee/domain/menus/menu-faults'
 import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import type { ChangeMenu } from '../list/change-menu.ts'
+import type { ChangeMenu } from '../menu-store.ts'
 import { SelectInput } from './inputs.tsx'
 
 type Props = { draft: MenuDraft; chosen: Found; change: ChangeMenu }

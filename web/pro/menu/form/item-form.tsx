@@ -5,12 +5,11 @@ import { titleOf } from '@tablee/domain/menus/menu-faults'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ChevronLeft } from '../../../ui/icons/actions/chevron-left.tsx'
-import type { ChangeMenu } from '../list/change-menu.ts'
-import type { FaultOf } from './fault-of.ts'
+import type { ChangeMenu } from '../menu-store.ts'
 import { Groups } from './groups.tsx'
 import { TextInput } from './inputs.tsx'
 import { ItemActions } from './item-actions.tsx'
-import { SoldFields } from './sold-fields.tsx'
+import { type FaultOf, SoldFields } from './sold-fields.tsx'
 
 type Props = { draft: MenuDraft; chosen: Found; faults: readonly MenuFault[]; change: ChangeMenu }
 
@@ -36,8 +35,8 @@ export function ItemForm({ draft, chosen, faults, change }: Props) {
         {titleOf(chosen.one, untitled(draft, chosen))}
       </h2>
       <div className="grid gap-5">
-        <Fields {...{ draft, chosen, faultOf, set }} />
-        <ItemActions {...{ draft, chosen, change }} />
+        <Fields draft={draft} chosen={chosen} faultOf={faultOf} set={set} />
+        <ItemActions draft={draft} chosen={chosen} change={change} />
       </div>
     </section>
   )

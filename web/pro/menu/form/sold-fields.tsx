@@ -1,9 +1,11 @@
 import { type DraftSold, VAT_RATES, withAlcohol } from '@tablee/domain/menus/menu-draft'
+import type { MenuField } from '@tablee/domain/menus/menu-faults'
 import { inPercent } from '@tablee/domain/money/money'
 import { AllergenTicks } from './allergen-ticks.tsx'
-import type { FaultOf } from './fault-of.ts'
 import { CheckInput, LinesInput, PriceInput, SelectInput } from './inputs.tsx'
 import { ServedWhenFields } from './served-when-fields.tsx'
+
+export type FaultOf = (field: MenuField) => string | undefined
 
 type Props = { sold: DraftSold; faultOf: FaultOf; set: (changed: Partial<DraftSold>) => void }
 

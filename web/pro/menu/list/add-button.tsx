@@ -3,7 +3,7 @@ import { type MenuDraft, newDish, newFormula } from '@tablee/domain/menus/menu-d
 import { useNavigate } from 'react-router'
 import { newKey } from '../../../app/new-key.ts'
 import { Plus } from '../../../ui/icons/actions/plus.tsx'
-import type { ChangeMenu } from './change-menu.ts'
+import type { ChangeMenu } from '../menu-store.ts'
 
 type Props = { change: ChangeMenu } & (
   | { kind: 'category' | 'meal'; place?: undefined; title?: undefined }

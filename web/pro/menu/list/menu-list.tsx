@@ -2,20 +2,21 @@ import {
   type CollisionDetection,
   closestCenter,
   DndContext,
+  type DndContextProps,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { findOne, moveOne } from '@tablee/domain/menus/edit-menu'
 import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
-import type { MenuFault } from '@tablee/domain/menus/menu-faults'
+import { type MenuFault, titleOf } from '@tablee/domain/menus/menu-faults'
 import { useMemo } from 'react'
 import { typeset } from '../../../words/typeset.ts'
+import type { ChangeMenu } from '../menu-store.ts'
 import { AddButton } from './add-button.tsx'
-import type { ChangeMenu } from './change-menu.ts'
-import { dragWords } from './drag-words.ts'
 import { MenuSection } from './menu-section.tsx'
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 /** The menu as a list: formulas by meal, dishes by category. They are sorted by dragging or by keyboard. */
 export function MenuList({ draft, faults, change, chosenKey }: Props) {
   const faulty = useMemo(() => new Set(faults.map(({ key }) => key)), [faults])
-  const own = { faulty, chosenKey, change }
+  const shared = { faulty, chosenKey, change }
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -50,7 +51,7 @@ export function MenuList({ draft, faults, change, chosenKey }: Props) {
           </h2>
           <SortableContext items={draft.meals.map(keyOf)} strategy={verticalListSortingStrategy}>
             {draft.meals.map((meal) => (
-              <MenuSection key={meal.key} place={meal} items={meal.combos} kind="meal" {...own} />
+              <MenuSection key={meal.key} place={meal} items={meal.combos} kind="meal" {...shared} />
             ))}
           </SortableContext>
           <AddButton kind="meal" change={change} />
@@ -61,7 +62,7 @@ export function MenuList({ draft, faults, change, chosenKey }: Props) {
           </h2>
           <SortableContext items={draft.categories.map(keyOf)} strategy={verticalListSortingStrategy}>
             {draft.categories.map((category) => (
-              <MenuSection key={category.key} place={category} items={category.dishes} kind="category" {...own} />
+              <MenuSection key={category.key} place={category} items={category.dishes} kind="category" {...shared} />
             ))}
           </SortableContext>
           <AddButton kind="category" change={change} />
@@ -89,4 +90,26 @@ function movedOver(menu: MenuDraft, key: string, over: string): MenuDraft {
 
 function keyOf({ key }: { key: string }): string {
   return key
+}
+
+/** Returns the screen reader texts for moving a row. */
+function dragWords(draft: MenuDraft): NonNullable<DndContextProps['accessibility']> {
+  const nameOf = (id: UniqueIdentifier) => titleOf(findOne(draft, String(id))?.one ?? { name: '' }, 'Sans nom')
+  const placeOf = (id: UniqueIdentifier) => {
+    const found = findOne(draft, String(id))
+    return found ? `place ${found.index + 1} sur ${found.count}` : ''
+  }
+  return {
+    screenReaderInstructions: {
+      draggable:
+        "Pour déplacer, appuyez sur Espace, puis sur les flèches haut et bas. Espace de nouveau pose l'élément, Échap annule.",
+    },
+    announcements: {
+      onDragStart: ({ active }) => `${nameOf(active.id)} est pris, ${placeOf(active.id)}.`,
+      onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} : ${placeOf(over.id)}.` : undefined),
+      onDragEnd: ({ active, over }) =>
+        over ? `${nameOf(active.id)} est posé, ${placeOf(over.id)}.` : `${nameOf(active.id)} reste à sa place.`,
+      onDragCancel: ({ active }) => `${nameOf(active.id)} reste à sa place.`,
+    },
+  }
 }

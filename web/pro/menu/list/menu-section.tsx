@@ -1,10 +1,12 @@
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { DraftSold } from '@tablee/domain/menus/menu-draft'
 import { titleOf } from '@tablee/domain/menus/menu-faults'
+import { inEuros } from '@tablee/domain/money/money'
+import { servedLabel } from '@tablee/domain/ordering/served-at'
 import { memo } from 'react'
+import { typeset } from '../../../words/typeset.ts'
+import type { ChangeMenu } from '../menu-store.ts'
 import { AddButton } from './add-button.tsx'
-import type { ChangeMenu } from './change-menu.ts'
-import { MenuRow } from './menu-row.tsx'
 import { RowButton, rowStyle } from './row-button.tsx'
 import { useMovable } from './use-movable.ts'
 
@@ -57,5 +59,41 @@ export const MenuSection = memo(function MenuSection({ place, items, kind, fault
       </ul>
       <AddButton kind={within} place={place.key} title={title} change={change} />
     </div>
+  )
+})
+
+type undefinedProps = {
+  sold: DraftSold
+  kind: 'dish' | 'formula'
+  otherwise: string
+  isFaulty: boolean
+  isChosen: boolean
+}
+
+const MenuRow = memo(function MenuRow({ sold, kind, otherwise, isFaulty, isChosen }: undefinedProps) {
+  const { ref, style, handle, isDragging } = useMovable(sold.key, kind)
+  const isOff = !sold.isActive && !sold.isActiveClickCollect && !sold.isActiveDelivery
+  const note = isOff ? 'Hors carte' : servedLabel(sold)
+  return (
+    <li
+      ref={ref}
+      style={style}
+      className={`bg-card last:rounded-b-card ${isDragging ? 'relative z-10 shadow-lg' : ''}`}
+    >
+      <div className={rowStyle}>
+        <RowButton
+          itemKey={sold.key}
+          title={titleOf(sold, otherwise)}
+          handle={handle}
+          isFaulty={isFaulty}
+          isChosen={isChosen}
+        >
+          <span className="ml-auto text-right text-sm tabular-nums">
+            {sold.priceCents === null ? '—' : inEuros(sold.priceCents)}
+          </span>
+          {note && <span className="basis-full text-sm leading-tight text-ink-soft">{typeset(note)}</span>}
+        </RowButton>
+      </div>
+    </li>
   )
 })

@@ -1,10 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, HTMLAttributes } from 'react'
 
-export type Movable = ReturnType<typeof useMovable>
+export type Movable = {
+  ref: (row: HTMLElement | null) => void
+  style: CSSProperties | undefined
+  handle: HTMLAttributes<HTMLElement> & { ref: (handle: HTMLElement | null) => void }
+  isDragging: boolean
+}
 
 /** A sortable row among those of its kind. `ref` and `style` belong on the row, `handle` on its button. */
-export function useMovable(key: string, kind: 'meal' | 'category' | 'dish' | 'formula') {
+export function useMovable(key: string, kind: 'meal' | 'category' | 'dish' | 'formula'): Movable {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({
     id: key,
     data: { kind },

@@ -19,13 +19,13 @@ export function orderableOf(draft: MenuDraft): OrderableMenu {
     return id
   }
   const dishes = new Map(dishesOf(draft).map((dish) => [dish.key, dish]))
-  const asked = ({ key, name, least, most }: DraftGroup) => ({ id: idOf(key), name, least, most })
-  function choiceOf({ key, dish: dishKey, surchargeCents, isDefault, isActive, ...own }: DraftChoice) {
+  const choiceLimits = ({ key, name, least, most }: DraftGroup) => ({ id: idOf(key), name, least, most })
+  function choiceOf({ key, dish: dishKey, surchargeCents, isDefault, isActive, ...ownFields }: DraftChoice) {
     const dish = dishKey === null ? null : (dishes.get(dishKey) ?? null)
-    const { isAlcohol, allergens, vatOnSite, vatTakeaway } = dish ?? own
+    const { isAlcohol, allergens, vatOnSite, vatTakeaway } = dish ?? ownFields
     const choice = {
       id: idOf(key),
-      name: dish?.name ?? own.name,
+      name: dish?.name ?? ownFields.name,
       surcharge: euros(surchargeCents ?? 0),
       isAlcohol,
       allergens,
@@ -38,14 +38,14 @@ export function orderableOf(draft: MenuDraft): OrderableMenu {
   }
   function optionOf(group: DraftGroup) {
     const choices = group.choices.map((one) => choiceOf(one).choice)
-    return makeFragmentData({ ...asked(group), choices }, QuestionFragment)
+    return makeFragmentData({ ...choiceLimits(group), choices }, QuestionFragment)
   }
   function courseOf(group: DraftGroup) {
     const choices = group.choices.map((one) => {
       const { dish, choice } = choiceOf(one)
       return { ...choice, priceTTC: euros(dish?.priceCents ?? 0), options: dish?.options.map(optionOf) ?? [] }
     })
-    return makeFragmentData({ ...asked(group), choices }, CourseFragment)
+    return makeFragmentData({ ...choiceLimits(group), choices }, CourseFragment)
   }
   const soldOf = (sold: DraftSold) => ({
     id: idOf(sold.key),
@@ -62,8 +62,8 @@ export function orderableOf(draft: MenuDraft): OrderableMenu {
         courses: formula.courses.map(courseOf),
       })),
     })),
-    foodItems: draft.categories.flatMap(({ key, name, dishes: own }, position) =>
-      own.map((dish) => ({
+    foodItems: draft.categories.flatMap(({ key, name, dishes: categoryDishes }, position) =>
+      categoryDishes.map((dish) => ({
         ...soldOf(dish),
         categorie: { id: idOf(key), name, position },
         options: dish.options.map(optionOf),

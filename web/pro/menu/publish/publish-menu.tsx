@@ -8,12 +8,12 @@ import { Notice } from '../../../ui/form/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { discardDraft, type OrderToConfirm, publishDraft } from '../ask-menu.ts'
-import type { MenuKeeper } from '../keep-menu.ts'
+import { discardDraft, type OrderToConfirm, publishDraft } from '../menu-requests.ts'
+import type { MenuStore } from '../menu-store.ts'
 
 type Props = {
   restaurantId: string
-  keeper: MenuKeeper
+  store: MenuStore
   changes: readonly MenuChange[]
   base: MenuDraft
   draft: MenuDraft
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-export default function PublishMenu({ restaurantId, keeper, changes, isOpen, onClose }: Props) {
+export default function PublishMenu({ restaurantId, store, changes, isOpen, onClose }: Props) {
   const [losing, setLosing] = useState<readonly OrderToConfirm[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -35,20 +35,20 @@ export default function PublishMenu({ restaurantId, keeper, changes, isOpen, onC
   }
 
   async function publish() {
-    if (!(await keeper.flush())) return setFault(NOT_SAVED)
+    if (!(await store.flush())) return setFault(NOT_SAVED)
     const { isPublished, toConfirm, menu } = await publishDraft(
       restaurantId,
-      keeper.read().revision,
+      store.read().revision,
       losing.map(({ id }) => id),
     )
-    keeper.adopt(menu)
+    store.adopt(menu)
     if (isPublished) toast('Votre carte est en ligne.')
     if (isPublished || menu.isOutdated) onClose()
     setLosing(toConfirm)
   }
 
   async function discard() {
-    keeper.adopt(await discardDraft(restaurantId))
+    store.adopt(await discardDraft(restaurantId))
     onClose()
     toast('Votre brouillon est abandonné.')
   }

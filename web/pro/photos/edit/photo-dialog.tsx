@@ -2,7 +2,7 @@ import { centredCrop, type TypedPhotograph } from '@tablee/domain/restaurant/pho
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
-import { addPhotograph, changePhotograph, type Photographs } from '../ask-photographs.ts'
+import { addPhotograph, changePhotograph, type Photographs } from '../photograph-requests.ts'
 
 export type OpenedPhotograph = { photograph: string } | { upload: string }
 
@@ -17,8 +17,8 @@ type Props = {
 const load = () => import('./photo-form.tsx')
 
 export function PhotoDialog({ restaurantId, shown, opened, onSaved, onClose }: Props) {
-  const wish = opened && wishOf(shown, opened)
-  const PhotoForm = useOpenedComponent(load, wish !== null, onClose)
+  const formProps = opened && formPropsOf(shown, opened)
+  const PhotoForm = useOpenedComponent(load, formProps !== null, onClose)
 
   async function save(typed: TypedPhotograph, was: TypedPhotograph) {
     if (!opened) return
@@ -32,17 +32,17 @@ export function PhotoDialog({ restaurantId, shown, opened, onSaved, onClose }: P
 
   return (
     <Dialog
-      isOpen={wish !== null && PhotoForm !== null}
-      title={wish?.title ?? 'Photo'}
+      isOpen={formProps !== null && PhotoForm !== null}
+      title={formProps?.title ?? 'Photo'}
       onClose={onClose}
       className="sm:w-[min(44rem,calc(100vw-3rem))]"
     >
-      {wish && PhotoForm && <PhotoForm key={wish.wholeKey} {...wish} onSave={save} />}
+      {formProps && PhotoForm && <PhotoForm key={formProps.wholeKey} {...formProps} onSave={save} />}
     </Dialog>
   )
 }
 
-function wishOf({ photographs, uploads }: Photographs, opened: OpenedPhotograph) {
+function formPropsOf({ photographs, uploads }: Photographs, opened: OpenedPhotograph) {
   if ('upload' in opened) {
     const size = uploads.find(({ key }) => key === opened.upload)
     if (!size) return null

@@ -9,7 +9,7 @@ import { useRef } from 'react'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
-import { useStanding } from '../../use-standing.ts'
+import { useLastSaved } from '../../use-last-saved.ts'
 import { Cropper } from './cropper.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 /** The crop of a photograph and its description. A separate chunk, because it contains the cropper. */
 export default function PhotoForm({ wholeKey, size, crop, alt, button, onSave }: Props) {
   const chosen = useRef(crop)
-  const { sendOver } = useStanding<TypedPhotograph>({ crop, alt })
+  const { sendOver } = useLastSaved<TypedPhotograph>({ crop, alt })
   const form = useValidatedForm({
     defaults: { alt },
     faultsOf: altFaults,

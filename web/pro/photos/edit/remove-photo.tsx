@@ -5,7 +5,7 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
-import type { Photograph } from '../ask-photographs.ts'
+import type { Photograph } from '../photograph-requests.ts'
 
 type Props = {
   photograph: Photograph | null

@@ -7,7 +7,7 @@ import { Pencil } from '../../../ui/icons/actions/pencil.tsx'
 import { Trash } from '../../../ui/icons/actions/trash.tsx'
 import { Star } from '../../../ui/icons/states/star.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import type { Photograph } from '../ask-photographs.ts'
+import type { Photograph } from '../photograph-requests.ts'
 
 export type CardActs = {
   onMove: (id: string, to: number) => void

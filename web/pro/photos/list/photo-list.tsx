@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { T } from '../../../words/t.tsx'
-import type { Photograph } from '../ask-photographs.ts'
+import type { Photograph } from '../photograph-requests.ts'
 import { type CardActs, PhotoCard } from './photo-card.tsx'
 
 type Props = { photographs: readonly Photograph[]; onOrder: (ids: string[]) => void } & Omit<CardActs, 'onMove'>

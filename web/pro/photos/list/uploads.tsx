@@ -7,7 +7,7 @@ import { Trash } from '../../../ui/icons/actions/trash.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
-import type { SentPhotograph } from '../ask-photographs.ts'
+import type { SentPhotograph } from '../photograph-requests.ts'
 import { useOriginal } from '../use-original.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import type { DaySheet, SheetOf } from '../../service-data/load-sheet.ts'
 import { useAtHand } from '../../taps/use-at-hand.ts'
-import type { Floor } from '../sheet/keep-floor.ts'
+import type { Floor } from '../sheet/create-floor.ts'
 
 const loadAdd = () => import('./add-table.tsx')
 const loadAddSoon = () => preload(loadAdd)

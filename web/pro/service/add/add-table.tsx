@@ -1,16 +1,23 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
+import type { Start } from '@tablee/domain/calendar/opening-hours'
+import { stayMinutes } from '@tablee/domain/calendar/stays'
+import { useId } from 'react'
+import { buttonStyle } from '../../../ui/button.tsx'
 import { CancelButton } from '../../../ui/card.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PillChoice } from '../../../ui/form/pill-choice.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { plural } from '../../../words/formats.ts'
+import { typeset } from '../../../words/typeset.ts'
 import type { DaySheet, ServiceTable } from '../../service-data/load-sheet.ts'
-import { ForceTable } from './force-table.tsx'
-import { HourField } from './hour-field.tsx'
+import { roomFrom } from '../sheet/line-of-time.ts'
 import { OtherHours } from './other-hours.tsx'
 import { PartyField } from './party-field.tsx'
-import { useAddForm } from './use-add-form.ts'
+import { type AddValues, useAddForm } from './use-add-form.ts'
 
 type Props = {
   restaurantId: string
@@ -68,5 +75,47 @@ function AddForm({ restaurantId, day, isToday, sheet, onClose, onAdded }: Omit<P
         <CancelButton onPress={onClose} />
       </DialogButtons>
     </Form>
+  )
+}
+
+type HourFieldProps = { form: ValidatedForm<AddValues>; starts: readonly Start[]; sheet: DaySheet }
+
+/** The hours of the day, each with the seats that are free for the whole stay of this party. */
+function HourField({ form, starts, sheet }: HourFieldProps) {
+  const party = Number(form.watch('party')) || 1
+  return (
+    <SelectField form={form} name="hour" label="Heure">
+      {starts.length === 0 && <option value="">{typeset("Plus d'heure ce jour-là")}</option>}
+      {starts.map(({ hour }) => {
+        const room = roomFrom(sheet, hour, stayMinutes(party))
+        return (
+          <option key={hour} value={hour}>
+            {hour} · {room < party ? 'complet' : plural(room, 'place')}
+          </option>
+        )
+      })}
+    </SelectField>
+  )
+}
+
+/** The consequences of entering a table at a full hour, and the button that does it. */
+function ForceTable({ onForce }: { onForce: () => void }) {
+  const id = useId()
+  return (
+    <div className="grid gap-2 rounded-card border border-line p-3">
+      <p id={id} className="text-sm text-ink-soft">
+        {typeset(
+          "Forcer prend cette table alors que tout est complet. Ses couverts sont comptés à part : ils s'ajoutent aux places, et personne d'autre ne perd la sienne.",
+        )}
+      </p>
+      <button
+        type="button"
+        aria-describedby={id}
+        onClick={onForce}
+        className={buttonStyle('line', 'justify-self-start px-4')}
+      >
+        Forcer
+      </button>
+    </div>
   )
 }

@@ -17,7 +17,6 @@ import { bookByPhone } from '../../service-data/send-acts.ts'
 import { deskQueue } from '../../taps/desk-queue.ts'
 import { bookingWords } from '../../taps/tap-words.ts'
 import { useKeys } from '../use-keys.ts'
-import { useForcing } from './use-forcing.ts'
 
 export type AddValues = { name: string; party: string; hour: string; phone: string; note: string }
 export type AddWay = 'phone' | 'walk-in'
@@ -53,9 +52,9 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
       const start = picked.current ?? starts.find((one) => one.hour === hour)
       picked.current = null
       const when = isWalkIn || !start ? {} : { date: writeDay(start.date), hour: start.hour }
-      const input = { name, party: Number(party), phone, note, isWalkIn, ...when, ...forcing.said() }
+      const input = { name, party: Number(party), phone, note, isWalkIn, ...when, ...forcing.variables() }
       setOtherHours([])
-      forcing.hear(null)
+      forcing.update(null)
       try {
         const table = await bookByPhone(restaurantId, input, { key: keyOf(input) })
         toast(`${table.name}, ${plural(table.party, 'couvert')} à ${table.hour} : c'est noté.`)
@@ -63,7 +62,7 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
         onAdded(table)
       } catch (error) {
         if (error instanceof AnswerError) setOtherHours(startsIn(error))
-        forcing.hear(error)
+        forcing.update(error)
         if (!(error instanceof TypeError)) throw error
         keepForLater(restaurantId, input, keyOf(input))
         onClose()
@@ -102,4 +101,22 @@ function keepForLater(restaurantId: string, input: PhoneBookingInput, key: strin
   const tap = { restaurantId, deed: { kind: 'booking' as const, input }, of: name, words: bookingWords(input) }
   deskQueue().add(tap, { key, isLate: true })
   toast(`Le réseau manque : « ${name} » est gardée ici, et envoyée dès qu'il revient.`)
+}
+
+/** Tracks whether the hour of the last entry was full, and whether an owner enters it anyway. */
+function useForcing(isOwner: boolean) {
+  const [isFull, setFull] = useState(false)
+  const isForced = useRef(false)
+  return {
+    mayForce: isFull && isOwner,
+    /** The arguments that are sent with the table. */
+    variables: () => (isForced.current ? { force: true } : {}),
+    update: (error: unknown) => setFull(error instanceof AnswerError && error.more.isFull === true),
+    /** Submits the form again, beyond the free seats. */
+    async force(submit: () => Promise<void>) {
+      isForced.current = true
+      await submit()
+      isForced.current = false
+    },
+  }
 }

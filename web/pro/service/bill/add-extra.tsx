@@ -8,7 +8,7 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PillChoice } from '../../../ui/form/pill-choice.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useKeys } from '../use-keys.ts'
-import { addExtra, type BillAt, type ServiceBill, type ShownBillSeat } from './send-bill.ts'
+import { addExtra, type BillAt, type ServiceBill, type ShownBillSeat } from './bill-requests.ts'
 
 /** Called when a seat gets or loses input that is not added yet. */
 export type OnTyping = (shareId: string, isTyping: boolean) => void

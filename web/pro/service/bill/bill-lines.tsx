@@ -1,8 +1,8 @@
 import { enumerated } from '@tablee/domain/enumerated'
 import { inEuros } from '@tablee/domain/money/money'
 import { typeset } from '../../../words/typeset.ts'
-import { AskFirst } from './ask-first.tsx'
-import type { ShownBillLine } from './send-bill.ts'
+import type { ShownBillLine } from './bill-requests.ts'
+import { ConfirmedButton } from './confirmed-button.tsx'
 
 type Props = {
   lines: readonly ShownBillLine[]
@@ -29,13 +29,13 @@ export function BillLines({ lines, isOpen, isBusy, onTakeOff }: Props) {
               <span className="block text-sm text-ink-soft">{typeset(about(line))}</span>
             </span>
             {quantity > 0 && (
-              <AskFirst
+              <ConfirmedButton
                 key={line.quantity - line.off}
                 label={isOpen ? 'Retirer' : 'Rembourser'}
                 of={line.name}
-                sure={`${isOpen ? 'Retirer' : 'Rembourser'} ${quantity} × ${inEuros(line.eachCents)}`}
+                confirm={`${isOpen ? 'Retirer' : 'Rembourser'} ${quantity} × ${inEuros(line.eachCents)}`}
                 isBusy={isBusy}
-                onSure={() => onTakeOff(line, quantity)}
+                onConfirm={() => onTakeOff(line, quantity)}
               />
             )}
           </li>

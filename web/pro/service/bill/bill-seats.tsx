@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { AddExtra, type OnTyping } from './add-extra.tsx'
-import { AskFirst } from './ask-first.tsx'
-import type { BillAt, ServiceBill, ShownBillExtra, ShownBillSeat } from './send-bill.ts'
-import { takeExtraOff, waiveFee } from './send-bill.ts'
-import { isAskedToPay, ShowPayment } from './show-payment.tsx'
+import type { BillAt, ServiceBill, ShownBillExtra, ShownBillSeat } from './bill-requests.ts'
+import { takeExtraOff, waiveFee } from './bill-requests.ts'
+import { ConfirmedButton } from './confirmed-button.tsx'
+import { mustGuestAct, ShowPayment } from './show-payment.tsx'
 import { WaivableFees } from './waive-fee.tsx'
 
 type Props = {
@@ -47,9 +47,11 @@ function BillSeat({ at, seat, isBusy, act, onTaken, onTyping }: Omit<Props, 'sea
           {typeset(`Reste à régler par le client : ${inEuros(seat.unpaidCents)}`)}
         </p>
       )}
-      {isAskedToPay(seat) && <ShowPayment seat={seat} />}
+      {mustGuestAct(seat) && <ShowPayment seat={seat} />}
       <WaivableFees seat={seat} onWaive={(fee, reason) => act(() => waiveFee(at, { shareId: seat.id, fee, reason }))} />
-      {isAdding && <AddExtra {...{ at, seat, onTyping }} onAdded={onTaken} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddExtra at={at} seat={seat} onTyping={onTyping} onAdded={onTaken} onClose={() => setAdding(false)} />
+      )}
       {seat.extrasOn && (
         <p className="text-sm text-ink-soft">
           {typeset(`Ses suppléments s'ajoutent à l'addition ${ofName(seat.extrasOn)}.`)}
@@ -81,12 +83,12 @@ function Extra({ extra, isBusy, onTakeOff }: { extra: ShownBillExtra; isBusy: bo
         {typeset(`+ ${name}, ${inEuros(priceCents)} · ${answer}`)}
       </span>
       {canTakeOff && (
-        <AskFirst
+        <ConfirmedButton
           label="Retirer"
           of={name}
-          sure={`Retirer ${inEuros(priceCents)}`}
+          confirm={`Retirer ${inEuros(priceCents)}`}
           isBusy={isBusy}
-          onSure={onTakeOff}
+          onConfirm={onTakeOff}
         />
       )}
     </div>

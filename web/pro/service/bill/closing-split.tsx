@@ -3,7 +3,7 @@ import { inEuros, inWholeEuros } from '@tablee/domain/money/money'
 import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import type { ServiceBill } from './send-bill.ts'
+import type { ServiceBill } from './bill-requests.ts'
 
 /** The amounts of a table's bill at closing: debited now, debited later, awaiting acceptance, and beyond the agreement. */
 export function ClosingSplit({ seats }: { seats: ServiceBill['seats'] }) {

@@ -6,13 +6,13 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { QrCode as Drawing } from '../../../ui/icons/things/qr-code.tsx'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import type { ShownBillSeat } from './send-bill.ts'
+import type { ShownBillSeat } from './bill-requests.ts'
 
 // If the script of the QR code fails to load, the URL below it is enough.
 const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ default: () => <></> })))
 
 /** True if the guest has to act: accept extras while the bill is open, or pay once it is closed. */
-export function isAskedToPay({ closing, unpaidCents }: ShownBillSeat): boolean {
+export function mustGuestAct({ closing, unpaidCents }: ShownBillSeat): boolean {
   return unpaidCents > 0 || (closing !== null && closing.toAcceptCents + closing.beyondCents > 0)
 }
 

@@ -3,9 +3,9 @@ import { LoadingLine } from '../../../ui/loading-line.tsx'
 import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import type { OnTyping } from './add-extra.tsx'
 import { BillLines } from './bill-lines.tsx'
+import { takeLineOff } from './bill-requests.ts'
 import { BillSeats } from './bill-seats.tsx'
 import { ClosingSplit } from './closing-split.tsx'
-import { takeLineOff } from './send-bill.ts'
 import { useBill } from './use-bill.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ export function TableBill({ restaurantId, table, onChanged, onTyping }: Props) {
         isBusy={isBusy}
         onTakeOff={({ id: lineId }, quantity) => act(() => takeLineOff(at, { lineId, quantity, version }))}
       />
-      <BillSeats {...{ at, isBusy, act, onTyping }} seats={bill.seats} onTaken={take} />
+      <BillSeats at={at} isBusy={isBusy} act={act} onTyping={onTyping} seats={bill.seats} onTaken={take} />
       {isOpen && table.canClose && <ClosingSplit seats={bill.seats} />}
     </div>
   )

@@ -3,8 +3,8 @@ import { sentenceOf } from '../../../app/sentence-of.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../words/sentences.ts'
 import type { ServiceTable } from '../../service-data/load-sheet.ts'
-import { useAskedAnew } from '../../use-asked-anew.ts'
-import { askBill, type ServiceBill } from './send-bill.ts'
+import { useLoadOnChange } from '../../use-load-on-change.ts'
+import { loadBill, type ServiceBill } from './bill-requests.ts'
 
 /**
  * The bill of a table, loaded when it is shown and whenever the table changes. An act returns the whole bill. If the act is
@@ -18,9 +18,9 @@ export function useBill(restaurantId: string, table: ServiceTable, onChanged: (t
   const [isBusy, setBusy] = useState(false)
 
   // A new object means that another tablet or a payment has changed the table.
-  useAskedAnew((isWanted) => {
-    askBill({ restaurantId, reservationId }).then(
-      (asked) => isWanted() && setBill(asked),
+  useLoadOnChange((isWanted) => {
+    loadBill({ restaurantId, reservationId }).then(
+      (loaded) => isWanted() && setBill(loaded),
       (error) => isWanted() && setFailure(sentenceOf(error, NOT_DONE)),
     )
   }, table)
@@ -37,7 +37,7 @@ export function useBill(restaurantId: string, table: ServiceTable, onChanged: (t
       take(await work())
     } catch (error) {
       toast(sentenceOf(error, NOT_DONE) ?? NOT_DONE)
-      await askBill({ restaurantId, reservationId }).then(setBill, () => undefined)
+      await loadBill({ restaurantId, reservationId }).then(setBill, () => undefined)
     }
     setBusy(false)
   }

@@ -8,7 +8,7 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { UsualReasons } from '../../usual-reasons.tsx'
-import type { ShownBillSeat, WaivableFee } from './send-bill.ts'
+import type { ShownBillSeat, WaivableFee } from './bill-requests.ts'
 
 type Props = {
   seat: Pick<ShownBillSeat, 'name' | 'fee' | 'waived'>
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function WaivableFees({ seat: { name, fee, waived }, onWaive }: Props) {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       {waived.map((one) => (
@@ -27,16 +27,16 @@ export function WaivableFees({ seat: { name, fee, waived }, onWaive }: Props) {
       {fee && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <span>{typeset(`${FEES[fee.kind]} : ${inEuros(fee.cents)}`)}</span>
-          {!isAsked && (
-            <button type="button" onClick={() => setAsked(true)} className={buttonStyle('quiet', 'px-3')}>
+          {!isOpen && (
+            <button type="button" onClick={() => setOpen(true)} className={buttonStyle('quiet', 'px-3')}>
               {fee.isDebited ? 'Rendre' : typeset('Ne pas compter')}
               <span className="sr-only">{typeset(` : ${FEES[fee.kind]}, ${name}`)}</span>
             </button>
           )}
         </div>
       )}
-      {fee && isAsked && (
-        <WaiveForm fee={fee} onWaive={(reason) => onWaive(fee, reason)} onClose={() => setAsked(false)} />
+      {fee && isOpen && (
+        <WaiveForm fee={fee} onWaive={(reason) => onWaive(fee, reason)} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -12,7 +12,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { phone, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
-import { NobodyTold } from '../../nobody-told.tsx'
+import { NotNotified } from '../../not-notified.tsx'
 import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import { cancelTable } from '../../service-data/send-acts.ts'
 
@@ -38,7 +38,7 @@ export function CancelTable({ restaurantId, table, onClose, onChanged }: Props) 
           {table.name}, {table.hour}, {plural(table.party, 'couvert')}. {givenBack(table)}
         </T>
       </p>
-      {!table.isTold && <NobodyTold phone={table.phone} />}
+      {!table.isTold && <NotNotified phone={table.phone} />}
       <TextArea
         form={form}
         name="reason"

@@ -33,7 +33,7 @@ export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props
           {name}, {hour}. {canClose && 'Une absence ne se signale plus ensuite.'}
         </T>
       </p>
-      <TableBill {...{ restaurantId, table, onTyping }} onChanged={onClosed} />
+      <TableBill restaurantId={restaurantId} table={table} onTyping={onTyping} onChanged={onClosed} />
       {canClose && (
         <ClosingForm
           label="Clore l'addition"

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { dayAndHour, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import { NobodyTold } from '../../nobody-told.tsx'
+import { NotNotified } from '../../not-notified.tsx'
 import { OtherHours } from '../add/other-hours.tsx'
 import { type Moving, useMoveForm } from './use-move-form.ts'
 
@@ -22,7 +22,7 @@ export function MoveTable(moving: Moving) {
           {table.isTold && " Appelez d'abord : la nouvelle heure est ensuite envoyée par e-mail."}
         </T>
       </p>
-      {!table.isTold && <NobodyTold phone={table.phone} />}
+      {!table.isTold && <NotNotified phone={table.phone} />}
       {otherHours.length > 0 && <OtherHours day={day} starts={otherHours} onPick={pick} />}
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField form={form} name="day" label="Jour" type="date" data-first />

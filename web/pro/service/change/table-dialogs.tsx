@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { TableDialog } from '../list/table-dialog.ts'
-import type { Floor } from '../sheet/keep-floor.ts'
-import type { FloorView } from '../sheet/keep-view.ts'
+import type { Floor } from '../sheet/create-floor.ts'
+import type { FloorView } from '../sheet/create-floor-view.ts'
 import { CancelTable } from './cancel-table.tsx'
 import { CloseTableBill } from './close-table-bill.tsx'
 import { MoveTable } from './move-table.tsx'
+
+/** The dialog that an action on a table opens first. */
+export type TableDialog = { kind: 'cancel' | 'close' | 'bill' | 'move'; tableId: string }
 
 const TITLES = {
   cancel: 'Annuler la réservation ?',

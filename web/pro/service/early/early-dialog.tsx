@@ -4,21 +4,21 @@ import { serverNow } from '../../../app/server-time.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
-import type { Floor } from '../sheet/keep-floor.ts'
+import type { Floor } from '../sheet/create-floor.ts'
 import type { EarlyTap } from './use-early-floor.ts'
 
 /** Confirms an arrival hours before the booked time. A tap on the wrong row can be undone for two minutes only. */
 export default function EarlyDialog({
-  asked,
+  pending,
   floor,
   onClose,
 }: {
-  asked: EarlyTap | null
+  pending: EarlyTap | null
   floor: Floor
   onClose: () => void
 }) {
-  const [last, setLast] = useState(asked)
-  if (asked !== null && asked !== last) setLast(asked)
+  const [last, setLast] = useState(pending)
+  if (pending !== null && pending !== last) setLast(pending)
   if (last === null) return null
   const { table, seats, mark } = last
   const confirm = () => {
@@ -26,7 +26,7 @@ export default function EarlyDialog({
     onClose()
   }
   return (
-    <Dialog title="Déjà là ?" isOpen={asked !== null} onClose={onClose}>
+    <Dialog title="Déjà là ?" isOpen={pending !== null} onClose={onClose}>
       <p className="mb-5">
         <T>{`${table.name} est attendue à ${table.hour}, dans ${hoursUntil(table.startsAt, serverNow())}.`}</T>
       </p>

@@ -26,7 +26,7 @@ export function ServiceHead({ day, service, tables, now, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
       <div className="min-w-0 flex-1 basis-36 max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
-        <h1 className="text-2xl font-extrabold sm:text-3xl">{typeset(serviceSaid(day, service, today))}</h1>
+        <h1 className="text-2xl font-extrabold sm:text-3xl">{typeset(serviceWords(day, service, today))}</h1>
         <p className="text-ink-soft">
           <T>{fullDay(day)}</T>
         </p>
@@ -39,7 +39,7 @@ export function ServiceHead({ day, service, tables, now, children }: Props) {
 }
 
 /** 'Ce soir', 'Demain midi', 'Hier soir', 'Samedi 28 midi' */
-function serviceSaid(day: Day, service: Service, today: Day): string {
+function serviceWords(day: Day, service: Service, today: Day): string {
   if (day === today) return service === 'LUNCH' ? 'Ce midi' : 'Ce soir'
   const { weekday, date } = wordsOfDay(day)
   const near = { [addDays(today, 1)]: 'Demain', [addDays(today, -1)]: 'Hier' }[day]

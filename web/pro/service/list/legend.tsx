@@ -6,7 +6,7 @@ const SEATS: { tone: ComponentProps<typeof SeatDot>['tone']; words: string }[] =
   { tone: 'ORDERED', words: 'a choisi' },
   { tone: 'CHOOSING', words: 'choisit' },
   { tone: 'PAYMENT_FAILED', words: 'paiement refusé' },
-  { tone: 'UNTOLD', words: 'commande sur place' },
+  { tone: 'AT_TABLE', words: 'commande sur place' },
   { tone: 'FREE', words: 'place libre' },
 ]
 

@@ -7,7 +7,7 @@ import { freeSeats, ordersAtTable } from '../../service-data/table-words.ts'
 const SEATS_AT = 25
 const TABLE = 18.5
 
-type Tone = ServiceSeatState | 'FREE' | 'UNTOLD'
+type Tone = ServiceSeatState | 'FREE' | 'AT_TABLE'
 
 /** A table from above: its party, its seats by their state, in magenta while somebody is at it. */
 export function LittleTable({ table }: { table: ServiceTable }) {
@@ -48,9 +48,9 @@ export function SeatDot({ tone, at, r = 4 }: { tone: Tone; at?: number; r?: numb
 }
 
 function tonesOf(table: ServiceTable): Tone[] {
-  const isUntold = ordersAtTable(table)
+  const choosesAtTable = ordersAtTable(table)
   const taken = table.seats.flatMap(({ state, covers }) =>
-    Array.from({ length: covers }, () => (isUntold && state === 'CHOOSING' ? 'UNTOLD' : state)),
+    Array.from({ length: covers }, () => (choosesAtTable && state === 'CHOOSING' ? 'AT_TABLE' : state)),
   )
   return [...taken, ...Array.from({ length: freeSeats(table) }, () => 'FREE' as const)]
 }
@@ -76,7 +76,7 @@ const SEATS: Record<Tone, string> = {
   PAYMENT_FAILED: 'fill-danger',
   ABSENT: 'stroke-line',
   FREE: 'stroke-edge',
-  UNTOLD: 'fill-edge',
+  AT_TABLE: 'fill-edge',
 }
 
 const TABLES = {

@@ -8,10 +8,9 @@ import { callLink, phone } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import { ordersAtTable } from '../../service-data/table-words.ts'
-import type { Floor } from '../sheet/keep-floor.ts'
-import type { FloorRights } from './floor-rights.ts'
+import type { TableDialog } from '../change/table-dialogs.tsx'
+import type { Floor, FloorRights } from '../sheet/create-floor.ts'
 import { SeatLine } from './seat-line.tsx'
-import type { TableDialog } from './table-dialog.ts'
 
 type Props = {
   table: ServiceTable

@@ -38,7 +38,7 @@ export function SeatLine({ seat, ordersAtTable, now, isMissed, mayAct, isOnly, o
           {covers > 1 && <span className="text-sm text-ink-soft">{plural(covers, 'couvert')}</span>}
           {(!ordersAtTable || state === 'ABSENT') && <span className={chipStyle(chip)}>{typeset(label)}</span>}
           {mark !== 'EXPECTED' && mark !== 'ABSENT' && (
-            <span className={chipStyle('grey')}>{typeset(SEAT_MARK_WORDS[mark].told)}</span>
+            <span className={chipStyle('grey')}>{typeset(SEAT_MARK_WORDS[mark].state)}</span>
           )}
           {allergens.length > 0 && (
             <span className={chipStyle('red')}>{typeset(`Allergies : ${sayAllergens(allergens)}`)}</span>
@@ -79,7 +79,7 @@ function SeatActs({ seat: { name, mark }, isMissed, isOnly, canUndo, onMark, onU
       {canUndo && (
         <button type="button" onClick={onUndo} className={buttonStyle('quiet', 'px-3')}>
           Annuler
-          <span className="sr-only">{typeset(` : ${name}, ${SEAT_MARK_WORDS[mark].told}`)}</span>
+          <span className="sr-only">{typeset(` : ${name}, ${SEAT_MARK_WORDS[mark].state}`)}</span>
         </button>
       )}
       {mark === 'EXPECTED' && isMissed && (

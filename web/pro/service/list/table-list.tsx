@@ -5,11 +5,10 @@ import { memo, useCallback, useState } from 'react'
 import { plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import type { ServiceTable } from '../../service-data/load-sheet.ts'
-import type { Floor } from '../sheet/keep-floor.ts'
+import type { TableDialog } from '../change/table-dialogs.tsx'
+import type { Floor, FloorRights } from '../sheet/create-floor.ts'
 import { byHour } from '../sheet/narrow.ts'
-import type { FloorRights } from './floor-rights.ts'
 import { hourId } from './hour-id.ts'
-import type { TableDialog } from './table-dialog.ts'
 import { TableRow } from './table-row.tsx'
 
 type Props = {

@@ -10,14 +10,13 @@ import { ChevronDown } from '../../../ui/icons/actions/chevron-down.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import type { ServiceTable } from '../../service-data/load-sheet.ts'
-import { MARK_WORDS, SOURCE_WORDS, statesSaid, visitSaid } from '../../service-data/table-words.ts'
+import { MARK_WORDS, SOURCE_WORDS, seatStateWords, visitWords } from '../../service-data/table-words.ts'
 import { WaitingChip } from '../../taps/waiting-chip.tsx'
-import type { Floor } from '../sheet/keep-floor.ts'
-import type { FloorRights } from './floor-rights.ts'
+import type { TableDialog } from '../change/table-dialogs.tsx'
+import type { Floor, FloorRights } from '../sheet/create-floor.ts'
 import { LittleTable } from './little-table.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { OpenedTable } from './opened-table.tsx'
-import type { TableDialog } from './table-dialog.ts'
 
 type Props = {
   table: ServiceTable
@@ -99,7 +98,7 @@ function Chips({
   isOpen,
 }: Pick<Props, 'table' | 'late' | 'isWaiting' | 'isOpen'>) {
   const allergens = knownAllergens(seats.flatMap((seat) => seat.allergens))
-  const visit = visitSaid(visits)
+  const visit = visitWords(visits)
   return (
     <>
       {allergens.length > 0 && !isOpen && (
@@ -121,7 +120,7 @@ function Chips({
 function Words({ table, isOpen }: Pick<Props, 'table' | 'isOpen'>) {
   const { seats, note, source } = table
   const written = [...(note ? [note] : []), ...(isOpen ? [] : seats.flatMap(writtenWishes).map(({ text }) => text))]
-  const line = [...statesSaid(table), sinceSaid(table), SOURCE_WORDS[source]].filter((one) => one !== null)
+  const line = [...seatStateWords(table), sinceWords(table), SOURCE_WORDS[source]].filter((one) => one !== null)
   return (
     <>
       {written.length > 0 && (
@@ -137,9 +136,9 @@ function Words({ table, isOpen }: Pick<Props, 'table' | 'isOpen'>) {
 }
 
 /** Returns 'à table depuis 20:14'; null without a mark. */
-function sinceSaid({ seats }: ServiceTable): string | null {
+function sinceWords({ seats }: ServiceTable): string | null {
   const mark = markOfTable(seats)
   const at = Math.max(...seats.map((seat) => (seat.mark === mark ? (seat.markedAt ?? 0) : 0)))
   if (mark === 'EXPECTED' || at === 0) return null
-  return `${MARK_WORDS[mark].told} ${mark === 'LEFT' ? 'à' : 'depuis'} ${parisHour(at)}`
+  return `${MARK_WORDS[mark].state} ${mark === 'LEFT' ? 'à' : 'depuis'} ${parisHour(at)}`
 }

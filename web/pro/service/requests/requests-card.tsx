@@ -2,7 +2,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import type { DaySheet } from '../../service-data/load-sheet.ts'
 import { useRequests } from './use-requests.ts'
 
-const loadLine = () => import('./asked-table-line.tsx')
+const loadLine = () => import('./requested-table-line.tsx')
 
 type Props = {
   restaurantId: string
@@ -15,10 +15,10 @@ type Props = {
 export function RequestsCard({ restaurantId, sheet, onAnswered }: Props) {
   const { requests, busy, full, accept, refuse } = useRequests(restaurantId, sheet.now, onAnswered)
   const open = requests.filter(({ withdrawnAt }) => withdrawnAt === null)
-  const AskedTableLine = useLazyComponent(loadLine, requests.length > 0)
+  const RequestedTableLine = useLazyComponent(loadLine, requests.length > 0)
   return (
     <section aria-label="Tables demandées" className="empty:hidden print:hidden">
-      {AskedTableLine && requests.length > 0 && (
+      {RequestedTableLine && requests.length > 0 && (
         <div
           className={`mt-4 rounded-card border ${open.length > 0 ? 'border-brand' : 'border-line'} bg-card p-4 sm:p-5`}
         >
@@ -32,9 +32,9 @@ export function RequestsCard({ restaurantId, sheet, onAnswered }: Props) {
           </h2>
           <ul className="divide-y divide-line">
             {requests.map((one) => (
-              <AskedTableLine
+              <RequestedTableLine
                 key={one.id}
-                asked={one}
+                request={one}
                 isBusy={busy === one.id}
                 mayForce={sheet.job === 'OWNER' && full === one.id}
                 onAccept={(force, key) => accept(one, force, key)}

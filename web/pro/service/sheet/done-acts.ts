@@ -10,6 +10,9 @@ export type DoneAct = {
   were: Readonly<Record<string, SeatMark>>
 }
 
+/** An act that can still be undone, the seats that it marked, and the deadline (milliseconds). */
+export type UndoableAct = { act: DoneAct; table: ServiceTable; shareIds: readonly string[]; until: number }
+
 /** The number of remembered acts: more than anybody taps in the two minutes in which they can be undone. */
 const MOST = 50
 
@@ -36,10 +39,8 @@ export function marksBefore(done: readonly DoneAct[], shareIds: readonly string[
   return Object.fromEntries(known)
 }
 
-/**
- * Returns the last act that can still be undone at this instant (milliseconds), its table and the deadline; null without one.
- */
-export function undoable(done: readonly DoneAct[], tables: readonly ServiceTable[], now: number) {
+/** Returns the last act that can still be undone at this instant (milliseconds); null without one. */
+export function undoable(done: readonly DoneAct[], tables: readonly ServiceTable[], now: number): UndoableAct | null {
   for (const act of done) {
     const table = tables.find(({ id }) => id === act.reservationId)
     const seats = table?.seats.filter(({ id, mark }) => act.shareIds.includes(id) && mark === act.mark) ?? []

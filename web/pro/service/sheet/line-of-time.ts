@@ -7,9 +7,9 @@ type SheetQuarter = DaySheet['quarters'][number]
 
 /** Returns the quarters of an hour of one service, from the first to the last one with a cover. */
 export function quartersIn(quarters: readonly SheetQuarter[], service: Service): readonly SheetQuarter[] {
-  const own = quarters.filter(({ hour }) => serviceOf(hour) === service)
-  const first = own.findIndex((one) => atTable(one) > 0)
-  return first < 0 ? [] : own.slice(first, own.findLastIndex((one) => atTable(one) > 0) + 1)
+  const ofService = quarters.filter(({ hour }) => serviceOf(hour) === service)
+  const first = ofService.findIndex((one) => atTable(one) > 0)
+  return first < 0 ? [] : ofService.slice(first, ofService.findLastIndex((one) => atTable(one) > 0) + 1)
 }
 
 /** Returns the minutes since the start of the service day: hours after midnight follow those before it. */

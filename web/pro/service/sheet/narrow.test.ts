@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byHour, narrowed, shownService } from './narrow.ts'
+import { byHour, type Narrowing, narrowed, shownService } from './narrow.ts'
 import { aSeat, aTable } from './tables.fixtures.ts'
 
 const lunch = aTable('1', { hour: '12:30', name: 'Zoé Lefèvre' })
@@ -7,8 +7,7 @@ const dinner = aTable('2', { name: 'Camille Dubois', phone: '+33 6 12 34 56 78' 
 const seated = aTable('3', { hour: '20:15', seats: [aSeat('3a', { mark: 'SEATED', name: 'Élise M.' })] })
 const tables = [lunch, dinner, seated]
 const all = { service: 'DINNER', filter: 'all', search: '', kept: new Set<string>() } as const
-const idsOf = (more: Partial<Parameters<typeof narrowed>[1]>) =>
-  narrowed(tables, { ...all, ...more }).map(({ id }) => id)
+const idsOf = (more: Partial<Narrowing>) => narrowed(tables, { ...all, ...more }).map(({ id }) => id)
 
 test('a service lists its own tables, filtered by stage', () => {
   expect(idsOf({})).toEqual(['2', '3'])

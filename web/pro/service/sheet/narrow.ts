@@ -6,7 +6,7 @@ import type { ServiceTable } from '../../service-data/load-sheet.ts'
 
 export type TableFilter = TableStage | 'all'
 
-type Narrowing = {
+export type Narrowing = {
   service: Service
   filter: TableFilter
   search: string
@@ -43,10 +43,10 @@ export function byHour(tables: readonly ServiceTable[]): { hour: Hour; tables: S
  */
 export function shownService(
   tables: readonly ServiceTable[],
-  wished: Service | null,
+  requested: Service | null,
   present: Service | null,
 ): Service {
-  if (wished) return wished
+  if (requested) return requested
   if (present === 'DINNER') return present
   const services = new Set(tables.map(({ hour }) => serviceOf(hour)))
   return services.has('LUNCH') || (services.size === 0 && present) ? 'LUNCH' : 'DINNER'

@@ -14,8 +14,8 @@ export type PendingAct = {
 } & ({ kind: 'mark'; mark: SeatMark } | { kind: 'undo'; were: Readonly<Record<string, SeatMark>> })
 
 export function pendingActs(taps: readonly Tap[]): PendingAct[] {
-  return taps.flatMap(({ key, isLate, told, shownAt: at, deed }): PendingAct[] =>
-    told === null && (deed.kind === 'mark' || deed.kind === 'undo') ? [{ ...deed, key, isLate, at }] : [],
+  return taps.flatMap(({ key, isLate, refusal, shownAt: at, deed }): PendingAct[] =>
+    refusal === null && (deed.kind === 'mark' || deed.kind === 'undo') ? [{ ...deed, key, isLate, at }] : [],
   )
 }
 
@@ -23,8 +23,8 @@ export function pendingActs(taps: readonly Tap[]): PendingAct[] {
 export function withActs(tables: readonly ServiceTable[], acts: readonly PendingAct[]): readonly ServiceTable[] {
   if (acts.length === 0) return tables
   return tables.map((table) => {
-    const own = acts.filter(({ reservationId }) => reservationId === table.id)
-    return own.length === 0 ? table : { ...table, seats: table.seats.map((seat) => own.reduce(withAct, seat)) }
+    const ofTable = acts.filter(({ reservationId }) => reservationId === table.id)
+    return ofTable.length === 0 ? table : { ...table, seats: table.seats.map((seat) => ofTable.reduce(withAct, seat)) }
   })
 }
 

@@ -3,14 +3,14 @@ import { useRevalidator } from 'react-router'
 import { useToken } from '../../../app/session.ts'
 import { watchLive } from '../../../shared/live/watch-live.ts'
 import type { DaySheet, SheetOf } from '../../service-data/load-sheet.ts'
-import { type Floor, keepFloor } from './keep-floor.ts'
-import type { FloorView } from './keep-view.ts'
+import { createFloor, type Floor } from './create-floor.ts'
+import type { FloorView } from './create-floor-view.ts'
 
 /** The sheet of a day and its actions, loaded again whenever one of the restaurant's tables changes. */
 export function useFloor(of: SheetOf, loaded: DaySheet): [FloorView, Floor] {
   const { revalidate } = useRevalidator()
   // After a reload the page shows why the sheet is no longer accessible.
-  const [floor] = useState(() => keepFloor(of, loaded, revalidate))
+  const [floor] = useState(() => createFloor(of, loaded, revalidate))
   const view = useSyncExternalStore(floor.subscribe, floor.read, floor.read)
 
   useEffect(() => floor.listen(), [floor])

@@ -3,7 +3,7 @@ import { unmarkedCovers, unmarkedQuestion, unmarkedTables } from '@tablee/domain
 import { memo } from 'react'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import type { ServiceTable } from '../../service-data/load-sheet.ts'
-import type { Floor } from '../sheet/keep-floor.ts'
+import type { Floor } from '../sheet/create-floor.ts'
 
 const loadQuestion = () => import('./unmarked-question.tsx')
 

@@ -6,7 +6,7 @@ import { plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import { MarkButton } from '../list/mark-button.tsx'
-import type { Floor } from '../sheet/keep-floor.ts'
+import type { Floor } from '../sheet/create-floor.ts'
 
 type Props = { tables: readonly ServiceTable[]; question: string; floor: Floor }
 

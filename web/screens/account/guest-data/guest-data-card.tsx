@@ -71,20 +71,24 @@ export function GuestDataCard({ link, onEnded }: Props) {
         </button>
       </div>
       <Dialog title="Effacer mes données" isOpen={isConfirming} onClose={() => setConfirming(false)}>
-        <T>
-          <ul className="mb-5 list-disc space-y-1.5 pl-5">
-            <li>
-              Votre nom, votre adresse e-mail et vos mots pour la cuisine sont effacés tout de suite, pour de bon.
-            </li>
-            <li>Le lien qui ouvre votre place ne sert plus.</li>
-            <li>Vos factures restent aussi longtemps que la loi l'exige, sans ce qu'elle ne demande pas.</li>
-          </ul>
-        </T>
+        <ErasureTerms />
         <ActionForm kind="danger" onPress={remove}>
           Effacer mes données
         </ActionForm>
       </Dialog>
     </>
+  )
+}
+
+function ErasureTerms() {
+  return (
+    <T>
+      <ul className="mb-5 list-disc space-y-1.5 pl-5">
+        <li>Votre nom, votre adresse e-mail et vos mots pour la cuisine sont effacés tout de suite, pour de bon.</li>
+        <li>Le lien qui ouvre votre place ne sert plus.</li>
+        <li>Vos factures restent aussi longtemps que la loi l'exige, sans ce qu'elle ne demande pas.</li>
+      </ul>
+    </T>
   )
 }
 

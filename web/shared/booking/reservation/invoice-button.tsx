@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql, send } from '../../../app/graphql.ts'
-import { openWhenAnswered } from '../../../app/open-when-answered.ts'
+import { openWhenLoaded } from '../../../app/open-when-loaded.ts'
 import { sentenceOf } from '../../../app/sentence-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -23,7 +23,7 @@ export function InvoiceButton({ reservationId, shareId, isHost, titleId, token }
     if (isLoading) return
     setLoading(true)
     try {
-      await openWhenAnswered(async () =>
+      await openWhenLoaded(async () =>
         isHost
           ? (await send(HostInvoice, { reservationId })).getReservationHostInvoice
           : (await send(GuestInvoice, { userReservationId: shareId }, token === undefined ? {} : { token }))

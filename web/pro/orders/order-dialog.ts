@@ -1,1 +1,0 @@
-export type OrderDialog = { kind: 'refuse' | 'cancel' | 'waive'; orderId: string }
