@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import { kitchenSheet } from '@tablee/domain/service/kitchen-sheet'
 import { drawKitchen } from '@tablee/server/modules/pro/service/kitchen/draw-kitchen.ts'
 import { SAMPLES } from '@tablee/server/pdf/every-character.fixtures.ts'
@@ -60,6 +61,7 @@ function fullEvening(): Promise<Buffer> {
     id,
     name: `Convive ${id}`,
     status: 'CONFIRMED' as const,
+    ...NO_WISHES,
     note: FRENCH[3] ?? null,
     allergens: ['Lait' as const],
     lines: [line],

@@ -25,7 +25,10 @@ const words = new Set(
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 /** Names that CONTRIBUTING lets its reader write. */
-const EXAMPLES = ['0999_terrace.sql', 'clear-favourites.ts', 'terraceSeats']
+const EXAMPLES = [
+  ...['0999_terrace.sql', 'clear-favourites.ts', 'terraceSeats'],
+  'server/database/migrations/0999_occasion.sql',
+]
 /** Files that a run writes, and names of PostgreSQL, YugabyteDB, Patroni, S3, React and npm. */
 const ELSEWHERE = [
   ...['data/', './data', 'data/sandbox', 'dist/', 'test-results/journeys', '../shared', '10.0.0.0/8'],
@@ -52,6 +55,23 @@ describe.each(documents)('%s', (document) => {
 
   test('has links that lead to a file', () => {
     expect(linksIn(text).filter((link) => !existsSync(join(ROOT, dirname(document), link)))).toEqual([])
+  })
+})
+
+describe('CONTRIBUTING.md', () => {
+  const [, recipe = ''] = /^## Add a field that a diner fills in\n(.*?)^## /ms.exec(read('CONTRIBUTING.md')) ?? []
+  const steps = recipe.match(/^\d+\. .*$/gm) ?? []
+
+  test.each(steps)('names places that are in the files of its step: %s', (step) => {
+    const named = namesIn(step).paths.filter((path) => files.includes(path))
+    const source = named.map(read).join('\n')
+    const places = [...step.matchAll(/`(\w+)`/g)].map(([, place = '']) => place).filter((place) => place !== 'occasion')
+    expect(places.filter((place) => !new RegExp(`\\b${place}\\b`).test(source))).toEqual([])
+  })
+
+  test('has a step for each file of the recipe', () => {
+    const named = steps.flatMap((step) => namesIn(step).paths).filter((path) => files.includes(path))
+    expect(named.filter((path) => !isElsewhere(path))).toHaveLength(6)
   })
 })
 

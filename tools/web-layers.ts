@@ -133,10 +133,10 @@ const SHARED: Record<string, string[]> = {
     'basket-lines.ts',
     'editable-lines.tsx',
     'keep-changes.ts',
-    'note-field.tsx',
     'ordered-in-short.tsx',
     'to-go-news.ts',
     'use-basket-sheet.ts',
+    'wish-field.tsx',
   ],
   'booking/hours': [
     'hour-choice.tsx',

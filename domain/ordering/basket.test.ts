@@ -1,18 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  add,
-  type Basket,
-  cleanNote,
-  countOf,
-  EMPTY_BASKET,
-  isEmpty,
-  noteFault,
-  offeredOf,
-  quantityOf,
-  remove,
-  tidy,
-} from './basket.ts'
+import { add, type Basket, countOf, EMPTY_BASKET, isEmpty, offeredOf, quantityOf, remove, tidy } from './basket.ts'
 
 const TWO_TAGLIATELLE = add(add(EMPTY_BASKET, 'foodItems', { id: 7 }), 'foodItems', { id: 7 })
 const many = (times: number, id: (n: number) => number) =>
@@ -66,19 +54,6 @@ describe('the lines of an order', () => {
     ['more than fifty of a dish, over two lines', [30, 21].map((quantity) => ({ id: 1, quantity }))],
     ['more than a hundred lines', Array.from({ length: 101 }, (_, id) => ({ id: id + 1, quantity: 1 }))],
   ])('are rejected with %s', (_, lines) => expect(tidy(lines)).toBeNull())
-})
-
-describe('a note for the kitchen', () => {
-  test('keeps its lines and drops characters that a database may refuse', () => {
-    expect(cleanNote(' sans\u0000coriandre \n\n merci ')).toBe('sans coriandre\nmerci')
-    for (const nothing of ['', ' \n ', null, undefined]) expect(cleanNote(nothing)).toBeNull()
-  })
-
-  test('has at most two hundred characters', () => {
-    expect(noteFault('a'.repeat(200))).toBeNull()
-    expect(noteFault(`  ${'a'.repeat(200)}\n`)).toBeNull()
-    expect(noteFault('a'.repeat(201))).toBe('Écrivez 200 caractères au plus.')
-  })
 })
 
 const step = fc.record({

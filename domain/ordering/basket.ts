@@ -1,6 +1,4 @@
-import { cleanLines } from '../clean-text.ts'
-import { tooLong } from '../faults.ts'
-import { LONGEST_NOTE, MOST_CHOICES, MOST_LINES, MOST_OF_ONE_LINE } from '../reservations/booking-limits.ts'
+import { MOST_CHOICES, MOST_LINES, MOST_OF_ONE_LINE } from '../reservations/booking-limits.ts'
 import { type Chosen, choicesKey } from './choices/choice-groups.ts'
 
 /**
@@ -101,13 +99,4 @@ function keyOf({ id, choices = [], isShared = false }: BasketDish): string {
 
 function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0
-}
-
-/** Cleans each line of a note to the kitchen; null if nothing is left. */
-export function cleanNote(note: string | null | undefined): string | null {
-  return cleanLines(note ?? '') || null
-}
-
-export function noteFault(note: string | null | undefined): string | null {
-  return (cleanNote(note) ?? '').length > LONGEST_NOTE ? tooLong(LONGEST_NOTE) : null
 }

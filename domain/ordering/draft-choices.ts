@@ -1,6 +1,6 @@
 import { type Day, type Hour, parseDay, parseHour, serviceDay, writeDay } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
-import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
+import { LARGEST_PARTY } from '../reservations/booking-limits.ts'
 import type { DinerSource } from '../reservations/booking-source.ts'
 import { PARTY_DEFAULT } from '../search/search-limits.ts'
 import { type Allergen, knownAllergens } from './allergies/allergens.ts'
@@ -15,6 +15,7 @@ import {
   replace,
 } from './basket.ts'
 import { SERVED_AT } from './weekly-meals.ts'
+import { type DraftWishes, fitWish, NOTHING_WRITTEN, type WishName, wishesOf } from './wishes.ts'
 
 /** The three ways to share the bill of a table. The first is the default. */
 export const TABLE_TYPES = ['PAY_FOR_ALL_NO_INVITATION', 'PAY_FOR_ALL', 'SELF_PAY'] as const
@@ -26,7 +27,7 @@ export type Fulfillment = 'table' | 'CLICK_COLLECT' | 'DELIVERY'
  * A booking in preparation: ids and choices only; `priceOf` computes the price. `serviceDay` is the service day of the hour:
  * Saturday's 00:30 is under Friday, and `toCreateInput` sends Saturday.
  */
-export type Draft = {
+export type Draft = DraftWishes & {
   /** Idempotency key of the booking; empty until the draft is saved. The number after a dot counts further bookings. */
   id: string
   restaurant: { id: number; name: string }
@@ -41,7 +42,6 @@ export type Draft = {
   order: Basket
   /** Ids of dishes for the table that others ordered and that the joining guest shares. */
   sharedDishes: readonly string[]
-  note: string
   /** Allergies of the diner who orders. A draft only holds them once the diner has consented. */
   allergies: readonly Allergen[]
   deliveryPreferenceId: number | null
@@ -72,7 +72,7 @@ export function beginDraft(
     totalPersons: PARTY_DEFAULT,
     order: EMPTY_BASKET,
     sharedDishes: [],
-    note: '',
+    ...NOTHING_WRITTEN,
     allergies: [],
     deliveryPreferenceId: null,
     source: 'WEB',
@@ -176,10 +176,15 @@ export function keepOffered(draft: Draft, offered: Record<BasketList, ReadonlySe
   return isSame ? draft : change(draft, { order })
 }
 
-/** Sets the note to the kitchen, truncated to its maximum length. */
-export function writeNote(draft: Draft, note: string): Draft {
-  // An emoji is never cut in half.
-  return change(draft, { note: note.slice(0, LONGEST_NOTE).replace(/[\ud800-\udbff]$/, '') })
+/** Sets a text for the restaurant, truncated to its maximum length. */
+export function writeWish(draft: Draft, name: WishName, text: string): Draft {
+  return change(draft, { [name]: fitWish(name, text) })
+}
+
+/** Returns the fields that a guest has chosen, independent of the host's later changes. */
+export function ownChoices(draft: Draft) {
+  const { id, order, sharedDishes, allergies } = draft
+  return { id, order, sharedDishes, allergies, ...wishesOf<string>(draft) }
 }
 
 /** Replaces the allergies that the diner has consented to declare. An empty list withdraws them. */

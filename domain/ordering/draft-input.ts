@@ -1,15 +1,16 @@
 import { addDays, type Day, SERVICE_DAY_STARTS, writeDay } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import type { DinerSource } from '../reservations/booking-source.ts'
-import { type BasketLine, cleanNote } from './basket.ts'
+import type { BasketLine } from './basket.ts'
 import type { Draft, DraftType } from './draft-choices.ts'
 import { isNothing, isOfGroup } from './draft-shared.ts'
+import { sentWishes, type WishesInput } from './wishes.ts'
 
 type LineInput = { id: string; quantity: number; choices?: { id: string; options: string[] }[]; isShared?: true }
 type AllergiesInput = { allergens: string[]; consent: true }
 type OrderInput = { foodItems: LineInput[]; combos: LineInput[] }
 
-export type CreateInput = {
+export type CreateInput = WishesInput & {
   RestaurantId: string
   date: string
   hour: string
@@ -18,7 +19,6 @@ export type CreateInput = {
   order: OrderInput
   UserDeliveryPreferenceId: string | null
   withInvitation: boolean
-  note: string | null
   allergies?: AllergiesInput
   source?: DinerSource
 }
@@ -39,7 +39,7 @@ export function toCreateInput(draft: Draft): CreateInput | null {
     order: orderInput(draft),
     UserDeliveryPreferenceId: type === 'DELIVERY' ? String(deliveryPreferenceId) : null,
     withInvitation: type !== 'PAY_FOR_ALL_NO_INVITATION',
-    note: cleanNote(draft.note),
+    ...sentWishes(draft),
     ...allergiesInput(draft),
     source: draft.source,
   }
@@ -47,12 +47,12 @@ export function toCreateInput(draft: Draft): CreateInput | null {
 
 /** Returns the input of joinReservation without the guest's contact; null if the draft belongs to no invitation. */
 export function toJoinInput(draft: Draft) {
-  const { invitationLink, note, sharedDishes } = draft
+  const { invitationLink, sharedDishes } = draft
   if (invitationLink === null) return null
   return {
     invitationLink,
     order: orderInput(draft),
-    note: cleanNote(note),
+    ...sentWishes(draft),
     ...allergiesInput(draft),
     sharedDishes: [...sharedDishes],
   }

@@ -9,7 +9,7 @@ import {
   isSameDraft,
   keepBooked,
   withoutBooking,
-  writeNote,
+  writeWish,
 } from './draft.ts'
 
 const NONNA = { id: 12, name: 'Trattoria Nonna Lina' }
@@ -28,7 +28,7 @@ test('a tab without a draft of its own takes over the stored one', () => {
 })
 
 test.each([
-  ['own', 'its basket or note was changed', OWN, writeNote(OWN, 'Sans sel')],
+  ['own', 'its basket or note was changed', OWN, writeWish(OWN, 'note', 'Sans sel')],
   ['own', 'its key is free again', OWN, 'free'],
   ['overtaken', 'its hour was changed', OWN, chooseHour(OWN, '21:00')],
   ['overtaken', 'another draft was begun', OWN, OTHER],

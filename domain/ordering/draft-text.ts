@@ -1,10 +1,11 @@
 import { DAY, MINUTE, parseHour } from '../calendar/calendar.ts'
-import { LARGEST_PARTY, LONGEST_NOTE, MOST_LINES } from '../reservations/booking-limits.ts'
+import { LARGEST_PARTY, MOST_LINES } from '../reservations/booking-limits.ts'
 import { DINER_SOURCES } from '../reservations/booking-source.ts'
 import { knownAllergens } from './allergies/allergens.ts'
 import { type BasketLine, tidy } from './basket.ts'
 import type { Chosen } from './choices/choice-groups.ts'
 import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
+import { keptWishes } from './wishes.ts'
 
 /** A draft expires this many milliseconds after its last change. */
 export const DRAFT_LIVES = 120 * MINUTE
@@ -104,16 +105,17 @@ function choicesOf({
   return { type: known, isWeeklyMeal, serviceDay, hour, totalPersons, deliveryPreferenceId, source }
 }
 
-/** Reads the order, the note to the kitchen and the declared allergies. */
-function basketOf({ order, note, allergies, sharedDishes }: Fields) {
+/** Reads the order, the texts for the restaurant and the declared allergies. */
+function basketOf({ order, allergies, sharedDishes, ...fields }: Fields) {
   const { foodItems, combos } = fieldsOf(order)
   const lines = { foodItems: linesOf(foodItems), combos: linesOf(combos) }
   if (!lines.foodItems || !lines.combos) return null
-  if (typeof note !== 'string' || note.length > LONGEST_NOTE) return null
+  const wishes = keptWishes(fields)
+  if (!wishes) return null
   const declared = Array.isArray(allergies) ? knownAllergens(allergies) : []
   return {
     order: { foodItems: lines.foodItems, combos: lines.combos },
-    note,
+    ...wishes,
     allergies: declared,
     sharedDishes: tokensOf(sharedDishes),
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, hourOf, parisDay, parseDay, parseHour, serviceDay } from '../calendar/calendar.ts'
-import { noteFault, tidy } from './basket.ts'
+import { tidy } from './basket.ts'
 import {
   addLine,
   addMeals,
@@ -41,9 +41,10 @@ import {
   toJoinInput,
   withoutAllergies,
   writeDraft,
-  writeNote,
+  writeWish,
 } from './draft.ts'
 import type { DraftScreen } from './draft-input.ts'
+import { wishesFaults } from './wishes.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const NONNA = { id: 12, name: 'Trattoria Nonna Lina' }
@@ -168,14 +169,14 @@ describe('making choices in a draft', () => {
   })
 
   test('a note is cut at two hundred characters, never within one', () => {
-    expect(writeNote(BEGUN, 'a'.repeat(300)).note).toHaveLength(200)
-    expect(writeNote(BEGUN, `${'a'.repeat(199)}🌶️`).note).toBe('a'.repeat(199))
+    expect(writeWish(BEGUN, 'note', 'a'.repeat(300)).note).toHaveLength(200)
+    expect(writeWish(BEGUN, 'note', `${'a'.repeat(199)}🌶️`).note).toBe('a'.repeat(199))
   })
 
   test('a change after a booking detaches the draft from it', () => {
     const booked = keepBooked(withDish(BEGUN), { reservationId: 1042, userReservationId: 'q1w2' })
     expect(booked).toMatchObject({ reservationId: 1042, userReservationId: 'q1w2' })
-    for (const other of [withDish(booked), chooseParty(booked, 3), writeNote(booked, 'sans sel')]) {
+    for (const other of [withDish(booked), chooseParty(booked, 3), writeWish(booked, 'note', 'sans sel')]) {
       expect(other).toMatchObject({ reservationId: null, userReservationId: null })
     }
   })
@@ -197,7 +198,7 @@ describe('making choices in a draft', () => {
 
 describe('the input of a booking', () => {
   test('matches the API', () => {
-    const draft = writeNote(addLine(withDish(withDish(BEGUN)), 'combos', { id: 3 }), ' sans coriandre ')
+    const draft = writeWish(addLine(withDish(withDish(BEGUN)), 'combos', { id: 3 }), 'note', ' sans coriandre ')
     expect(toCreateInput(draft)).toEqual({
       RestaurantId: '12',
       date: '27-11-2026',
@@ -369,7 +370,7 @@ const choice: fc.Arbitrary<(draft: Draft) => Draft> = fc.oneof(
   fc.tuple(lists, orderedDishes).map((line) => (draft: Draft) => removeLine(draft, ...line)),
   fc.record({ foodItems: someIds, combos: someIds }).map((offered) => (draft: Draft) => keepOffered(draft, offered)),
   fc.tuple(links, fc.boolean()).map((ticked) => (draft: Draft) => tickDish(draft, ...ticked)),
-  anyText.map((note) => (draft: Draft) => writeNote(draft, note)),
+  anyText.map((note) => (draft: Draft) => writeWish(draft, 'note', note)),
   fc.option(ids).map((id) => (draft: Draft) => chooseAddress(draft, id)),
   fc
     .record({ reservationId: ids, userReservationId: links })
@@ -415,7 +416,7 @@ function formFaults(input: CreateInput): string[] {
     address: (type === 'DELIVERY') === (UserDeliveryPreferenceId !== null),
     invitation: withInvitation || type === 'PAY_FOR_ALL',
     alone: !(type === 'PAY_FOR_ALL' && totalPersons === 1 && withInvitation),
-    note: noteFault(note) === null && note?.trim() !== '',
+    note: Object.keys(wishesFaults({ note })).length === 0 && note?.trim() !== '',
   }
   return Object.keys(rules).filter((rule) => !rules[rule])
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NO_WISHES } from '../ordering/wishes.ts'
 import { dishesOf, dishSums, sumWords } from './dish-sums.ts'
 import {
   type CookedBooking,
@@ -26,7 +27,7 @@ const seat = (id: string, given: Partial<CookedSeat> = {}): CookedSeat => ({
   id,
   name: id,
   status: 'CONFIRMED',
-  note: null,
+  ...NO_WISHES,
   allergens: [],
   lines: [dish('Magret')],
   ...given,
@@ -155,17 +156,18 @@ const lineOf: fc.Arbitrary<CookedDish> = fc.record({
 })
 const SEATS = ['host', 'ana', 'lina']
 const seatOf = (id: string) =>
-  fc.record({
-    id: fc.constant(id),
-    name: fc.constant(id),
-    note: fc.constant(null),
-    allergens: fc.constant([]),
-    status: fc.constantFrom('CONFIRMED', 'PAID', 'NO_SHOW', 'CANCELLED', 'WAITING_FOR_PAYMENT', 'PRE_PAID'),
-    lines: fc.array(
-      fc.tuple(lineOf, fc.constantFrom(null, 'shared')).map(([line, sharedDishId]) => ({ ...line, sharedDishId })),
-      { maxLength: 4 },
-    ),
-  }) as fc.Arbitrary<CookedSeat>
+  fc
+    .record({
+      id: fc.constant(id),
+      name: fc.constant(id),
+      allergens: fc.constant([]),
+      status: fc.constantFrom('CONFIRMED', 'PAID', 'NO_SHOW', 'CANCELLED', 'WAITING_FOR_PAYMENT', 'PRE_PAID'),
+      lines: fc.array(
+        fc.tuple(lineOf, fc.constantFrom(null, 'shared')).map(([line, sharedDishId]) => ({ ...line, sharedDishId })),
+        { maxLength: 4 },
+      ),
+    })
+    .map((one) => ({ ...one, ...NO_WISHES })) as fc.Arbitrary<CookedSeat>
 const bookingOf: fc.Arbitrary<CookedBooking> = fc
   .record({
     status: fc.constantFrom('CONFIRMED', 'PAID', 'COMPLETED', 'WAITING_FOR_GUESTS', 'NO_SHOW'),

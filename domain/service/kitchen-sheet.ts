@@ -1,5 +1,6 @@
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import type { Allergen } from '../ordering/allergies/allergens.ts'
+import { type Wishes, type WishName, wishesOf } from '../ordering/wishes.ts'
 import { INVITATION_ENDS_BEFORE } from '../reservations/booking-limits.ts'
 import { ABSENT, BOUND, type Status } from '../reservations/reservation-status.ts'
 import { seatsLeft } from '../reservations/seats-taken.ts'
@@ -15,11 +16,10 @@ export type CookedDish = SummedLine & { avoided: readonly Allergen[] }
 export type CookedLine = CookedDish & { sharedDishId: string | null }
 
 /** A seat of a booking. `name` is its guest's name as the restaurant knows it. */
-export type CookedSeat = {
+export type CookedSeat = Wishes & {
   id: string
   name: string
   status: Status
-  note: string | null
   allergens: readonly Allergen[]
   lines: readonly CookedLine[]
 }
@@ -42,7 +42,7 @@ export type CookedBooking = {
   tableDishes: readonly (CookedDish & { sharers: readonly string[] })[]
 }
 
-export type SheetSeat = Pick<CookedSeat, 'id' | 'name' | 'note' | 'allergens'> & { lines: WarnedPlate[] }
+export type SheetSeat = Pick<CookedSeat, 'id' | 'name' | 'allergens' | WishName> & { lines: WarnedPlate[] }
 export type SheetTable = Pick<CookedBooking, 'id' | 'hour' | 'type' | 'name' | 'party'> & {
   seats: SheetSeat[]
   shared: WarnedPlate[]
@@ -98,7 +98,7 @@ function tableOf(booking: CookedBooking): SheetTable {
   const seats = each.map(({ seat, lines }) => ({
     id: seat.id,
     name: seat.name,
-    note: seat.note,
+    ...wishesOf(seat),
     allergens: seat.allergens,
     lines: lines.map(warnedPlate),
   }))

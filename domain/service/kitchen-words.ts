@@ -1,6 +1,7 @@
 import { enumerated } from '../enumerated.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { type Allergen, sayAllergens } from '../ordering/allergies/allergens.ts'
+import type { WrittenWish } from '../ordering/wishes.ts'
 import { type Service, sayService } from './services.ts'
 
 // Texts of the kitchen's sheet and of the emails that list orders: French, ordinary spaces, and no prices.
@@ -61,8 +62,8 @@ export function allergyWords(allergens: readonly Allergen[]): string {
 }
 
 /** Returns 'Un mot pour la cuisine : sans wasabi'. */
-export function noteWords(note: string): string {
-  return `Un mot pour la cuisine : ${note}`
+export function wishWords({ label, text }: Pick<WrittenWish, 'label' | 'text'>): string {
+  return `${label} : ${text}`
 }
 
 /** Returns 'Cuisine · soir'. */

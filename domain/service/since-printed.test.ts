@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NO_WISHES } from '../ordering/wishes.ts'
 import type { KitchenSheet, SheetTable } from './kitchen-sheet.ts'
 import { changesSince, entriesOf, isSameSheet, type SheetEntry, tableKey } from './since-printed.ts'
 
@@ -12,8 +13,8 @@ const table: SheetTable = {
   party: 3,
   isOrderedAtTable: false,
   seats: [
-    { id: 'host', name: 'Camille', note: 'Sans sel', allergens: ['Lait'], lines: [magret, magret] },
-    { id: 'ana', name: 'Ana', note: null, allergens: [], lines: [] },
+    { id: 'host', name: 'Camille', ...NO_WISHES, note: 'Sans sel', allergens: ['Lait'], lines: [magret, magret] },
+    { id: 'ana', name: 'Ana', ...NO_WISHES, allergens: [], lines: [] },
   ],
   shared: [{ name: 'Planche', quantity: 1, choices: [], avoided: [] }],
 }

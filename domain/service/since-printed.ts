@@ -1,6 +1,7 @@
+import { type WishName, writtenWishes } from '../ordering/wishes.ts'
 import { isBound, type Status } from '../reservations/reservation-status.ts'
 import type { KitchenSheet, SheetSeat, SheetTable } from './kitchen-sheet.ts'
-import { allergyWords, noteWords, type PlateLine, plateWords, type TableFate } from './kitchen-words.ts'
+import { allergyWords, type PlateLine, plateWords, type TableFate, wishWords } from './kitchen-words.ts'
 
 /**
  * A sheet's entry for one seat, or for the dishes of a whole table. `key` identifies the seat or the table. `lines` are in
@@ -88,8 +89,8 @@ export function markedLines<Line extends PlateLine>(
 }
 
 /** Returns allergies and note of a seat in words; null without either. */
-export function noticeOf({ allergens, note }: Pick<SheetSeat, 'allergens' | 'note'>): string | null {
-  const notices = [...(allergens.length > 0 ? [allergyWords(allergens)] : []), ...(note ? [noteWords(note)] : [])]
+export function noticeOf({ allergens, ...wishes }: Pick<SheetSeat, 'allergens' | WishName>): string | null {
+  const notices = [...(allergens.length > 0 ? [allergyWords(allergens)] : []), ...writtenWishes(wishes).map(wishWords)]
   return notices.length > 0 ? notices.join('\n') : null
 }
 

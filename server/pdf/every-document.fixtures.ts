@@ -1,4 +1,5 @@
 import { vatSums } from '@tablee/domain/money/invoice-sums'
+import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import { type CookedBooking, type CookedSeat, kitchenSheet } from '@tablee/domain/service/kitchen-sheet'
 import { changesSince, entriesOf } from '@tablee/domain/service/since-printed'
 import { drawDocuments } from '../modules/invoices/drawing/draw-documents.ts'
@@ -123,7 +124,7 @@ const silent: Say = () => 'Avant'
 
 function seatOf(say: Say, id: string, sayNotice = say): CookedSeat {
   const lines = [plate(say), plate(say)]
-  return { id, name: sayNotice(), status: 'CONFIRMED', note: sayNotice(), allergens: ['Lait'], lines }
+  return { id, name: sayNotice(), status: 'CONFIRMED', ...NO_WISHES, note: sayNotice(), allergens: ['Lait'], lines }
 }
 
 function tableOf(say: Say, id: number, sayNotice = say): CookedBooking {

@@ -270,6 +270,7 @@ export type JoinReservationInput = {
   firstName?: string | null | undefined;
   invitationLink: string | number;
   lastName?: string | null | undefined;
+  /** Free text for the kitchen, at most 200 characters. */
   note?: string | null | undefined;
   order: OrderInput;
   /** The shared dishes of the table in which the guest takes part. */

@@ -24,6 +24,7 @@ import './api/share-vouchers.graphql.ts'
 import './api/shared-dishes.graphql.ts'
 import './api/weekly-orders.graphql.ts'
 import { BookingSource, InvitationLink, Reservation, UserReservation } from './api/types.graphql.ts'
+import { wishInputs } from './api/wishes.graphql.ts'
 import { createReservation } from './booking/create-reservation.ts'
 import { answerReminder, seatByLink } from './changes/answer-reminder.ts'
 import { cancelReservation } from './changes/cancel-reservation.ts'
@@ -45,6 +46,7 @@ import {
 
 export { Fate as ExtraFate } from './api/share-after-meal.graphql.ts'
 export { ReservationStatus } from './api/types.graphql.ts'
+export { wishFields } from './api/wishes.graphql.ts'
 export { BookingSource, Reservation, UserReservation }
 
 const ReservationPage = builder.objectRef<Awaited<ReturnType<typeof myReservations>>>('ReservationPage').implement({
@@ -75,7 +77,7 @@ const CreateReservationInput = builder.inputType('CreateReservationInput', {
       description:
         'False for PAY_FOR_ALL_NO_INVITATION of the client: the host orders and pays for the whole table, and no invitation link is created.',
     }),
-    note: t.string({ description: 'Free text for the kitchen, at most 200 characters.' }),
+    ...wishInputs(t),
     allergies: t.field({ type: AllergiesInput, description: 'The allergies of the host.' }),
     source: t.field({
       type: BookingSource,
@@ -94,7 +96,7 @@ const JoinReservationInput = builder.inputType('JoinReservationInput', {
     email: t.string(),
     firstName: t.string(),
     lastName: t.string(),
-    note: t.string(),
+    ...wishInputs(t),
     allergies: t.field({ type: AllergiesInput }),
     sharedDishes: t.idList({ description: 'The shared dishes of the table in which the guest takes part.' }),
     captchaToken: t.string({

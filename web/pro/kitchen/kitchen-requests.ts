@@ -41,7 +41,6 @@ export function entriesOfPage({ tables }: ShownSheet): SheetEntry[] {
   const seatsOf = ({ seats }: KitchenTable) =>
     seats.map((seat) => ({
       ...seat,
-      note: seat.note ?? null,
       allergens: knownAllergens(seat.allergens),
       lines: plates(seat.lines),
     }))

@@ -1,3 +1,4 @@
+import { writtenWishes } from '@tablee/domain/ordering/wishes'
 import { isAlone } from '@tablee/domain/service/kitchen-sheet'
 import {
   changeWords,
@@ -48,8 +49,8 @@ const cardStyle =
 
 function TableCard({ table }: { table: KitchenTable }) {
   const { id, seats, shared, sharedChange, hour, isOrderedAtTable } = table
-  const ordering = seats.filter(({ lines, allergens, note, change }) => {
-    return lines.length > 0 || allergens.length > 0 || note || change
+  const ordering = seats.filter(({ lines, allergens, change, ...wishes }) => {
+    return lines.length > 0 || allergens.length > 0 || writtenWishes(wishes).length > 0 || change
   })
   return (
     <article aria-labelledby={`table-${id}`} className="rounded-card border border-line bg-card p-4">
@@ -90,7 +91,7 @@ type TableSeatProps = { seat: KitchenSeat; hour: string; isAlone: boolean }
 
 /** One seat: its warnings first, then its dishes. A guest alone is named by the table. */
 function TableSeat({ seat, hour, isAlone }: TableSeatProps) {
-  const { name, allergens, note, lines, change } = seat
+  const { name, lines, change } = seat
   return (
     <li className={changedStyle(change)}>
       {(!isAlone || change) && (
@@ -99,7 +100,7 @@ function TableSeat({ seat, hour, isAlone }: TableSeatProps) {
           {change && <ChangedSince change={change} hour={hour} />}
         </p>
       )}
-      <Notices allergens={allergens} note={note} />
+      <Notices of={seat} />
       <Lines lines={lines} removed={change?.removed ?? []} />
     </li>
   )

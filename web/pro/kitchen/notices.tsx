@@ -1,10 +1,12 @@
 import { knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
-import { allergyWords, noteWords } from '@tablee/domain/service/kitchen-words'
+import { type Wishes, writtenWishes } from '@tablee/domain/ordering/wishes'
+import { allergyWords, wishWords } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../words/typeset.ts'
 
-type Props = { allergens: readonly string[]; note: string | null | undefined }
+type Props = { of: Wishes & { allergens: readonly string[] } }
 
-export function Notices({ allergens, note }: Props) {
+/** The allergies of a guest and their texts for the restaurant. */
+export function Notices({ of: { allergens, ...wishes } }: Props) {
   return (
     <>
       {allergens.length > 0 && (
@@ -12,11 +14,14 @@ export function Notices({ allergens, note }: Props) {
           {typeset(allergyWords(knownAllergens(allergens)))}
         </p>
       )}
-      {note && (
-        <p className="mt-1 rounded-[10px] border border-[#7a4f00]/30 bg-[#fff3d9] px-3 py-1.5 font-semibold text-[#7a4f00] dark:border-saffron/40 dark:bg-saffron/15 dark:text-saffron">
-          {typeset(noteWords(note))}
+      {writtenWishes(wishes).map((wish) => (
+        <p
+          key={wish.name}
+          className="mt-1 rounded-[10px] border border-[#7a4f00]/30 bg-[#fff3d9] px-3 py-1.5 font-semibold text-[#7a4f00] dark:border-saffron/40 dark:bg-saffron/15 dark:text-saffron"
+        >
+          {typeset(wishWords(wish))}
         </p>
-      )}
+      ))}
     </>
   )
 }

@@ -17,7 +17,7 @@ import type { OrderCardProps } from './order-card-props.ts'
 
 export function OrderCard(props: OrderCardProps) {
   const { order, mark, isWaiting, now, isOnFloor } = props
-  const { id, hour, name, dishes, totalCents, lines, allergens, note, address, phone } = order
+  const { id, hour, name, dishes, totalCents, lines, address, phone } = order
   const isGone = order.stage === 'HANDED_OVER'
   const words = [orderTypeWords(order), dishesWords(dishes), ...(totalCents == null ? [] : [inEuros(totalCents)])]
   return (
@@ -42,7 +42,7 @@ export function OrderCard(props: OrderCardProps) {
         </p>
         {!isGone && (
           <>
-            <Notices allergens={allergens} note={note} />
+            <Notices of={order} />
             <Lines lines={lines} />
             <OrderFacts order={order} now={now} isOnFloor={isOnFloor} />
             {address && (

@@ -1,3 +1,4 @@
+import { writtenWishes } from '@tablee/domain/ordering/wishes'
 import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
 import { mayFollow, type OrderStage, stageAfter, undoReadyUntil } from '@tablee/domain/service/order-stage'
 import type { BoardOrder } from '../service-data/load-orders.ts'
@@ -54,6 +55,6 @@ export function newsOf(before: readonly BoardOrder[], after: readonly BoardOrder
 }
 
 /** Returns the facts of an order that matter to the kitchen. */
-function contentOf({ hour, lines, allergens, note }: BoardOrder): string {
-  return JSON.stringify([hour, lines, allergens, note])
+function contentOf({ hour, lines, allergens, ...order }: BoardOrder): string {
+  return JSON.stringify([hour, lines, allergens, writtenWishes(order)])
 }

@@ -2,13 +2,14 @@ import { euros } from '@tablee/domain/money/money'
 import type { Price } from '@tablee/domain/money/pricing'
 import { type Draft, tellAllergies, tickDish } from '@tablee/domain/ordering/draft'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
+import { WISH_NAMES } from '@tablee/domain/ordering/wishes'
 import { addressLine } from '@tablee/domain/written-address'
 import { useId } from 'react'
 import { AllergiesField } from '../../shared/booking/allergies/allergies-field.tsx'
 import { AvoidedMark } from '../../shared/booking/allergies/avoided-mark.tsx'
 import { firstFault, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
 import { EditableLines } from '../../shared/booking/basket/editable-lines.tsx'
-import { NoteField } from '../../shared/booking/basket/note-field.tsx'
+import { WishField } from '../../shared/booking/basket/wish-field.tsx'
 import type { ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
 import { ProofOfAge } from '../../shared/booking/labels/proof-of-age.tsx'
 import type { ChangeDraft } from '../../shared/booking/menu/quantity.tsx'
@@ -69,7 +70,9 @@ export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused
         allergens={draft.allergies}
         onSave={(allergens) => change((kept) => tellAllergies(kept, allergens))}
       />
-      <NoteField note={draft.note} change={change} />
+      {WISH_NAMES.map((name) => (
+        <WishField key={name} name={name} draft={draft} change={change} />
+      ))}
       <button
         {...control}
         disabled={!canOrder({ draft, lines, isPlain, address, isRefused })}

@@ -8,6 +8,7 @@ import {
   draftKey,
   isSentHome,
   keyOf,
+  ownChoices,
   withoutBooking,
 } from '@tablee/domain/ordering/draft'
 import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
@@ -100,7 +101,7 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
   const answer = answerInvitation({ id: Number(id), name }, { link, type, totalPersons, start })
   // The draft's earlier booking is over: a guest who still has a seat was redirected above.
   const before = kept?.userReservationId ? withoutBooking(kept) : kept
-  const draft = before ? { ...answer, ...madeBefore(before) } : answer
+  const draft = before ? { ...answer, ...ownChoices(before) } : answer
   const order = loadedOrder(
     draft,
     reservation.restaurant,
@@ -114,11 +115,6 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
 async function checkBookedAt(key: string | null): Promise<void> {
   const shareId = key === null ? null : bookedShareAt(key)
   if (shareId !== null) await checkBooking(shareId).catch(() => null)
-}
-
-/** Returns the fields that the guest has chosen, independent of the host's later changes. */
-function madeBefore({ id, order, sharedDishes, note, allergies }: Draft) {
-  return { id, order, sharedDishes, note, allergies }
 }
 
 /** Returns the page of a share: its payment if each guest pays, else the confirmation. */

@@ -1,7 +1,7 @@
 import type { AvoidedDish } from '@tablee/domain/ordering/allergies/avoided'
-import { cleanNote } from '@tablee/domain/ordering/basket'
 import { type Draft, orderInput } from '@tablee/domain/ordering/draft'
 import { formerLine, isSameOrder } from '@tablee/domain/ordering/former-line'
+import { cleanWish } from '@tablee/domain/ordering/wishes'
 import type { UpdateDishesInput } from '../../generated/graphql.ts'
 import { avoidedLines } from '../../shared/booking/basket/avoided-lines.ts'
 import { linesOf, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
@@ -29,7 +29,7 @@ export function changedLines(
     return was ? { ...line, priceCents: was.priceCents } : line
   })
   const isSameLines = isSameOrder(lines, former)
-  const isSameNote = cleanNote(draft.note) === cleanNote(ordered.note)
+  const isSameNote = cleanWish(draft.note) === cleanWish(ordered.note)
   const wanted = { ...(!isSameLines && { order: orderInput(draft) }), ...(!isSameNote && { note: draft.note }) }
   // Dishes ordered before were confirmed before.
   const added = lines.filter((line) => !formerLine(line, former))

@@ -6,7 +6,7 @@ import { AllergiesField } from '../../shared/booking/allergies/allergies-field.t
 import type { AllergiesEditing } from '../../shared/booking/allergies/save-allergies.ts'
 import { firstFault, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
 import { EditableLines } from '../../shared/booking/basket/editable-lines.tsx'
-import { NoteField } from '../../shared/booking/basket/note-field.tsx'
+import { WishField } from '../../shared/booking/basket/wish-field.tsx'
 import { ProofOfAge } from '../../shared/booking/labels/proof-of-age.tsx'
 import type { ChangeDraft } from '../../shared/booking/menu/quantity.tsx'
 import type { DishPart } from '../../shared/booking/order-lines/read-shared-dishes.ts'
@@ -59,7 +59,7 @@ export function ChosenDishes({ draft, change, onSave, form, gone, ...chosen }: P
       </p>
       {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
       <AllergiesField allergens={draft.allergies} onSave={onSave} />
-      <NoteField note={draft.note} change={change} />
+      <WishField name="note" draft={draft} change={change} />
       {why === null ? (
         <Form form={form} label="Changer mes plats">
           <SendButton form={form} className="w-full">

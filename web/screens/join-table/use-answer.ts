@@ -1,5 +1,5 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
-import { answerInvitation, draftKey } from '@tablee/domain/ordering/draft'
+import { answerInvitation, draftKey, ownChoices } from '@tablee/domain/ordering/draft'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../app/graphql.ts'
@@ -60,8 +60,8 @@ function keepAnswer({ id, reservation }: InvitationAnswer) {
   const before = keptDraft(draftKey({ invitationLink: id }))
   const answer = answerInvitation(named, { link: id, type, totalPersons, start })
   if (!before) return keepDraft(answer)
-  const { id: draftId, order, sharedDishes, note, allergies, reservationId, userReservationId } = before
-  keepDraft({ ...answer, id: draftId, order, sharedDishes, note, allergies, reservationId, userReservationId })
+  const { reservationId, userReservationId } = before
+  keepDraft({ ...answer, ...ownChoices(before), reservationId, userReservationId })
 }
 
 const OwnPlace = graphql(`

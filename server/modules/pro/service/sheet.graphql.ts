@@ -5,7 +5,7 @@ import { builder, numericId } from '../../../graphql/builder.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
-import { BookingSource, ReservationStatus } from '../../reservations/reservations.graphql.ts'
+import { BookingSource, ReservationStatus, wishFields } from '../../reservations/reservations.graphql.ts'
 import { StaffJob } from '../../staff/staff.graphql.ts'
 import * as seen from './core/seen-by-staff.ts'
 import { quartersOfSheet, readServiceSheet, type ServiceSheet } from './read-service-sheet.ts'
@@ -43,7 +43,7 @@ const Seat = builder.objectRef<seen.SeenSeat>('ServiceSeat').implement({
       nullable: true,
       description: 'The time until which the mark can be undone. Null if there is none.',
     }),
-    note: t.exposeString('note', { nullable: true, description: 'The note of the guest to the kitchen.' }),
+    ...wishFields(t, (seat) => seat),
     allergens: t.stringList({
       rows: 2,
       description:

@@ -1,5 +1,6 @@
 import { euros } from '@tablee/domain/money/money'
 import type * as ordered from '@tablee/domain/ordering/choices/price-choices'
+import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import { isHost } from '@tablee/domain/reservations/host'
 import { askedFields } from '../../../graphql/asked-fields.ts'
 import { builder } from '../../../graphql/builder.ts'
@@ -11,6 +12,7 @@ import { displayNameOf, visibleLines } from '../views/read-reservation.ts'
 import { shownShareStatus } from '../views/shown-status.ts'
 import { orderedDish, orderedFormula } from './ordered.ts'
 import { Reservation, ReservationStatus, UserReservation } from './types.graphql.ts'
+import { wishFields } from './wishes.graphql.ts'
 
 const UserRef = builder
   .objectRef<{ id: string; email: string; firstName: string | null; lastName: string | null }>('UserRef')
@@ -42,7 +44,7 @@ UserReservation.implement({
     }),
     displayName: t.string({ resolve: (share, _, context) => displayNameOf(context, share) }),
     invitationEmail: t.string({ nullable: true, resolve: ({ share, isOwn }) => (isOwn ? share.email : null) }),
-    note: t.string({ nullable: true, resolve: ({ share, isOpen }) => (isOpen ? share.note : null) }),
+    ...wishFields(t, ({ share, isOpen }) => (isOpen ? share : NO_WISHES)),
     holdUntil: t.field({
       type: 'Timestamp',
       nullable: true,

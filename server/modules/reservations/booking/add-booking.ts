@@ -2,6 +2,7 @@ import { serviceDay } from '@tablee/domain/calendar/calendar'
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import type { Wishes } from '@tablee/domain/ordering/wishes'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
@@ -36,7 +37,7 @@ export type NewBooking = {
   lines: NewLine[]
   /** Dishes shared by the table. `lines` contains their first parts. */
   tableDishes?: NewTableDish[]
-  note: string | null
+  wishes: Wishes
   allergies: Allergen[]
   delivery: Delivery
   company?: NewShare['company']
@@ -56,7 +57,7 @@ export async function addBooking(
     restaurant,
     lines,
     tableDishes = [],
-    note,
+    wishes,
     allergies,
     delivery,
     company = null,
@@ -75,7 +76,7 @@ export async function addBooking(
     lastName: null,
     guestKeyId: null,
     guestTokenHash: null,
-    note,
+    ...wishes,
     lines,
     tableDishes,
     allergies,

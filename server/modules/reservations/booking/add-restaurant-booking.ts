@@ -1,4 +1,5 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
+import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import type { RestaurantSource } from '@tablee/domain/reservations/booking-source'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -56,6 +57,7 @@ export function addRestaurantBooking(
     guestTokenHash: null,
     firstName: name,
     lastName: null,
+    ...NO_WISHES,
     note,
     status: booking.status,
     holdUntil: null,

@@ -1,5 +1,6 @@
 import type { Allergen, AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import type { Basket } from '@tablee/domain/ordering/basket'
+import type { Wishes, WishesInput } from '@tablee/domain/ordering/wishes'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import { pauseAt } from '@tablee/domain/reservations/pauses'
 import type { Context } from '../../../context.ts'
@@ -19,23 +20,23 @@ import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booki
 import { withCompanyPart } from './company-part-of.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { readOffer } from './read-offer.ts'
-import { type OrderInput, readAllergies, readNote, readOrder, refuseShared } from './read-order.ts'
+import { type OrderInput, readAllergies, readOrder, readWishes, refuseShared } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
 import { rememberedBody } from './remembered-body.ts'
 import { unavailableWithOtherHours } from './unavailable-with-other-hours.ts'
 import { withBookedShare } from './with-booked-share.ts'
 
-export type CreateReservationInput = BookingRequest & {
-  order: OrderInput
-  withInvitation: boolean
-  note?: string | null
-  /** The host's own allergies. */
-  allergies?: AllergyStatement | null
-  deliveryPreferenceId?: string | number | null
-  source?: BookingSource | null
-  /** The delivery fee that the diner has seen. */
-  seenFeeCents?: number | null
-}
+export type CreateReservationInput = BookingRequest &
+  WishesInput & {
+    order: OrderInput
+    withInvitation: boolean
+    /** The host's own allergies. */
+    allergies?: AllergyStatement | null
+    deliveryPreferenceId?: string | number | null
+    source?: BookingSource | null
+    /** The delivery fee that the diner has seen. */
+    seenFeeCents?: number | null
+  }
 
 /**
  * Books a table, or a takeaway or delivery order. Checks the request against today's offer, prices the order from the menu,
@@ -45,7 +46,7 @@ export type CreateReservationInput = BookingRequest & {
  */
 export async function createReservation(context: Context, input: CreateReservationInput): Promise<Reservation> {
   const host = booker(context)
-  const note = readNote(input.note)
+  const wishes = readWishes(input)
   const basket = readOrder(input.order)
   const forTable = readOrder(input.order, true)
   const allergies = readAllergies(input.allergies)
@@ -53,7 +54,7 @@ export async function createReservation(context: Context, input: CreateReservati
   const { seenFeeCents: _, ...remembered } = input
   const body = rememberedBody(context, remembered, allergies)
 
-  const told = { host, input, note, basket, forTable, allergies }
+  const told = { host, input, wishes, basket, forTable, allergies }
   const id = await idempotent(context, 'createReservation', body, (remember: SaveAnswer<number> | null) =>
     // The restaurant has changed its hours since: its offer is read again.
     offered(context, told, remember).catch((error) => {
@@ -69,7 +70,7 @@ export async function createReservation(context: Context, input: CreateReservati
 type Told = {
   host: Account
   input: CreateReservationInput
-  note: string | null
+  wishes: Wishes
   basket: Basket
   forTable: Basket
   allergies: Allergen[]
@@ -79,7 +80,7 @@ type Told = {
  * Books what the restaurant offers now and returns the reservation's id. Throws RulesChanged if its hours change concurrently.
  */
 async function offered(context: Context, told: Told, remember: SaveAnswer<number> | null): Promise<number> {
-  const { host, input, note, basket, forTable, allergies } = told
+  const { host, input, wishes, basket, forTable, allergies } = told
   const offer = await readOffer(context, input, basket, forTable)
   const { restaurant, start, isWeeklyMeal } = offer
   const tableDishes = offer.tableLines.map(tableDish)
@@ -92,7 +93,7 @@ async function offered(context: Context, told: Told, remember: SaveAnswer<number
   const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
   const payer = isWeeklyMeal ? await companyOfEmail(context.db, host.email) : null
   if (!booking.isGroup) refuseShared(forTable)
-  const draft = { booking, restaurant, lines, tableDishes, note, allergies, delivery, payer, remember }
+  const draft = { booking, restaurant, lines, tableDishes, wishes, allergies, delivery, payer, remember }
   const booked = await retryOnConflict(() => book(context, host.id, draft))
   if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
   if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Day, parseDay } from '@tablee/domain/calendar/calendar'
 import type { Allergen, AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import { feesOfBasket, MOST_ORDERS_IN_BASKET, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
+import type { WishesInput } from '@tablee/domain/ordering/wishes'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -18,12 +19,12 @@ import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booki
 import { withCompanyPart } from './company-part-of.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { readOffer } from './read-offer.ts'
-import { type OrderInput, readAllergies, readNote, readOrder, refuseShared } from './read-order.ts'
+import { type OrderInput, readAllergies, readOrder, readWishes, refuseShared } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
 import { rememberedBody } from './remembered-body.ts'
 
 /** One restaurant's meals for one day; `date` is DD-MM-YYYY. */
-type WeeklyOrderInput = { restaurantId: number; date: string; order: OrderInput; note?: string | null }
+type WeeklyOrderInput = { restaurantId: number; date: string; order: OrderInput } & WishesInput
 type CreateWeeklyOrdersInput = {
   orders: readonly WeeklyOrderInput[]
   deliveryPreferenceId: string | number
@@ -87,7 +88,7 @@ async function offerOf(context: Context, wish: WeeklyOrderInput, deliveryPrefere
   const { start, isWeeklyMeal } = offer
   if (!isWeeklyMeal || !start) throw new UserError('CONFLICT', 'Ces repas ne sont pas de la cantine : retirez-les.')
   const delivery = await deliveryOf(context, host, { ...asked, deliveryPreferenceId }, offer)
-  return { ...offer, start, delivery, note: readNote(wish.note) }
+  return { ...offer, start, delivery, wishes: readWishes(wish) }
 }
 
 const WHEN_AND_HOW = { type: 'DELIVERY', hour: SERVED_AT, totalPersons: 1 } as const
@@ -102,11 +103,11 @@ function draftsOf(context: Context, offers: Awaited<ReturnType<typeof offersOf>>
   const weeklyBasketId = randomUUID()
   const days = offers.map(({ start, restaurant }) => ({ day: start.date, isSaas: restaurant.isSaas }))
   const fees = feesOfBasket(days, context.config.serviceFeeCents)
-  return offers.map(({ start, restaurant, lines, note, delivery }, index) => {
+  return offers.map(({ start, restaurant, lines, wishes, delivery }, index) => {
     const basket = { weeklyBasketId, feeEachCents: fees[index] ?? context.config.serviceFeeCents }
     const kind = { isPlain: false, isWeeklyMeal: true, source: 'WEB', ...basket } as const
     const booking = bookingOf(context, { ...WHEN_AND_HOW, withInvitation: false }, start, restaurant, kind)
-    return { booking, restaurant, lines, note, allergies, delivery }
+    return { booking, restaurant, lines, wishes, allergies, delivery }
   })
 }
 

@@ -5,12 +5,13 @@ import {
   allergiesFaults,
   knownAllergens,
 } from '@tablee/domain/ordering/allergies/allergens'
-import { type Basket, cleanNote, isEmpty, noteFault, tidy } from '@tablee/domain/ordering/basket'
+import { type Basket, isEmpty, tidy } from '@tablee/domain/ordering/basket'
 import { type ChoiceGroup, type Chosen, choiceFault } from '@tablee/domain/ordering/choices/choice-groups'
 import { choiceSentence } from '@tablee/domain/ordering/choices/choice-words'
 import { keptParts, pricePortion } from '@tablee/domain/ordering/choices/price-choices'
 import { type DishFlags, isServedFor, type OrderedFor } from '@tablee/domain/ordering/preorder'
 import { isServedAt, type ServedWhen, servedOnlySentence, serviceAt } from '@tablee/domain/ordering/served-at'
+import { cleanWishes, type Wishes, type WishesInput, wishesFaults } from '@tablee/domain/ordering/wishes'
 import { badInput, UserError } from '../../../errors.ts'
 import type { Menu } from '../../catalogue/catalogue.ts'
 import type { NewLine } from '../core/reservation.ts'
@@ -72,11 +73,11 @@ export function refuseShared(forTable: Basket): void {
     throw badInput({ isShared: 'Un plat se partage à la table d’un groupe : retirez « Pour la table ».' })
 }
 
-/** Returns a note to the kitchen; null without one. */
-export function readNote(note: string | null | undefined): string | null {
-  const fault = noteFault(note)
-  if (fault) throw badInput({ note: fault })
-  return cleanNote(note)
+/** Returns the cleaned texts for the restaurant. Throws BAD_USER_INPUT if one is too long. */
+export function readWishes(input: WishesInput): Wishes {
+  const faults = wishesFaults(input)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  return cleanWishes(input)
 }
 
 /** Returns the allergies that a guest declares; empty if there are none. Throws BAD_USER_INPUT without their consent. */

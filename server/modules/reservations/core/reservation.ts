@@ -3,6 +3,7 @@ import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import type { OrderedChoice, PricePart } from '@tablee/domain/ordering/choices/price-choices'
 import type { ServedWhen } from '@tablee/domain/ordering/served-at'
+import type { Wishes } from '@tablee/domain/ordering/wishes'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { DeliveryPreference } from '../../addresses/addresses.ts'
@@ -60,7 +61,7 @@ export type Reservation = {
 }
 
 /** The order and the debt of one payer or guest; money in cents. */
-export type Share = {
+export type Share = Wishes & {
   id: string
   reservationId: number
   position: number
@@ -72,7 +73,6 @@ export type Share = {
   /** Number of log-outs of its guest. Each time they get another token. */
   guestRound: number
   status: Status
-  note: string | null
   holdUntil: number | null
   itemsCents: number
   itemsDiscountCents: number

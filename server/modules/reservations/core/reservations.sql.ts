@@ -25,6 +25,7 @@ import type {
   TimedDish,
 } from './reservation.ts'
 import { moneyWhere, type ShareMoney } from './share-money.sql.ts'
+import { WISHES_OF_SHARE } from './wishes.sql.ts'
 
 /** The columns of a `Reservation`, from the row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
@@ -40,7 +41,7 @@ export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_i
 /** The columns of a `Share`, from the row `s`. */
 export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, s.account_id as "accountId",
   s.email::text as email, s.first_name as "firstName", s.last_name as "lastName", s.guest_token_key_id as "guestKeyId",
-  s.guest_token_round as "guestRound",  s.status, s.note, ${ms(sql`s.hold_until`)} as "holdUntil", s.items_cents as "itemsCents",
+  s.guest_token_round as "guestRound",  s.status, ${WISHES_OF_SHARE}, ${ms(sql`s.hold_until`)} as "holdUntil", s.items_cents as "itemsCents",
   s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
   s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.company_cents as "companyCents", s.voucher_scheme as "voucherScheme",
   s.voucher_planned_cents as "voucherPlannedCents", s.paid_cents as "paidCents", s.tip_cents as "tipCents", ${ms(sql`s.coming_at`)} as "comingAt", ${ms(sql`s.created_at`)} as "createdAt"`
@@ -395,7 +396,7 @@ async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
     select r.id as "reservationId", s.id as "shareId", restaurant.name as restaurant, r.day, r.hour, r.type, r.total_persons as "totalPersons", r.status,
       case when r.host_id = s.account_id then r.source end as source,
       case when r.host_id = s.account_id then r.ceiling_cents end as "ceilingCents", s.position = ${HOST_POSITION} as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
-      s.status as "shareStatus", s.note, s.items_cents as "itemsCents",
+      s.status as "shareStatus", ${WISHES_OF_SHARE}, s.items_cents as "itemsCents",
       s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
       s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
       s.tip_cents as "tipCents", coalesce((select to_json(a.allergens) from share_allergies a where a.share_id = s.id), '[]') as allergies,
@@ -436,7 +437,7 @@ export async function openBookingOf(db: Database, shareIds: readonly string[]) {
 export async function nextOldGuest(trx: Database, queue: string, now: Date) {
   const { rows } = await sql<{ id: string; email: string | null; xmin: string }>`
     select s.id, s.email::text, s.xmin::text from share s join reservation r on r.id = s.reservation_id
-    where s.account_id is null and coalesce(s.email::text, s.first_name, s.last_name, s.note) is not null
+    where s.account_id is null and coalesce(s.email::text, s.first_name, s.last_name, ${WISHES_OF_SHARE}) is not null
       and r.starts_at < ${now}::timestamptz - interval '13 months' and not ${isPutOff(queue, sql`s.id`, sql`s.xmin`, now)}
     order by r.starts_at limit 1 for update of s skip locked`.execute(trx)
   return rows

@@ -2,6 +2,7 @@ import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Allergen, AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import { isEmpty } from '@tablee/domain/ordering/basket'
+import type { Wishes, WishesInput } from '@tablee/domain/ordering/wishes'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
@@ -16,7 +17,7 @@ import { hashOf } from '../../../secrets.ts'
 import { notSignedIn } from '../../accounts/accounts.rights.ts'
 import { countEmail, diner } from '../../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
-import { linesFrom, type OrderInput, readAllergies, readNote, readOrder } from '../booking/read-order.ts'
+import { linesFrom, type OrderInput, readAllergies, readOrder, readWishes } from '../booking/read-order.ts'
 import { refuseUnserved } from '../booking/refuse-unserved.ts'
 import { rememberedBody } from '../booking/remembered-body.ts'
 import { type Joined, withBookedShare } from '../booking/with-booked-share.ts'
@@ -36,13 +37,12 @@ import { writeTable } from '../core/shared-dishes/split-again.ts'
 import { addGuest } from '../core/writing/add-reservations.sql.ts'
 import { limitJoins } from './limit-joins.ts'
 
-export type JoinInput = {
+export type JoinInput = WishesInput & {
   invitationLink: string
   order: OrderInput
   email?: string | null
   firstName?: string | null
   lastName?: string | null
-  note?: string | null
   allergies?: AllergyStatement | null
   sharedDishes?: readonly (string | number)[] | null
   captchaToken?: string | null
@@ -54,7 +54,7 @@ export type JoinInput = {
  * dish, and the errors of `limitJoins`.
  */
 export async function joinReservation(context: Context, { captchaToken, ...input }: JoinInput): Promise<Joined> {
-  const note = readNote(input.note)
+  const wishes = readWishes(input)
   const [basket, forTable] = [readOrder(input.order), readOrder(input.order, true)]
   const ids = [...new Set(input.sharedDishes?.map(String) ?? [])]
   const allergies = readAllergies(input.allergies)
@@ -73,7 +73,7 @@ export async function joinReservation(context: Context, { captchaToken, ...input
     const orders = linesFrom(found.menu, forTable, invitation.reservation).map(tableDish)
     const choice = orders.length + ids.length > 0 ? { ids, orders } : null
     if (ids.length > 0) await refuseUnserved(context.db, invitation.reservation, found.menu, ids)
-    const seat = { guest, note, lines, choice, allergies, getsEmail: askOnce(context, guest.email), remember }
+    const seat = { guest, wishes, lines, choice, allergies, getsEmail: askOnce(context, guest.email), remember }
     let firstRead: JoinableGroup | null = invitation
     return retryOnConflict(async () => {
       const group = firstRead ?? (await readInvitation(context, link))
@@ -91,7 +91,7 @@ export async function joinReservation(context: Context, { captchaToken, ...input
 type Guest = Pick<Share, 'accountId' | 'email' | 'firstName' | 'lastName'>
 type Seat = {
   guest: Guest
-  note: string | null
+  wishes: Wishes
   lines: NewLine[]
   choice: TableChoice | null
   allergies: Allergen[]
@@ -101,7 +101,7 @@ type Seat = {
 
 async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Promise<Joined> {
   const { reservation, shares, own } = group
-  const { guest, note, lines, choice, allergies, getsEmail, remember } = seat
+  const { guest, wishes, lines, choice, allergies, getsEmail, remember } = seat
   const now = context.clock.now()
   refuseEnded(group, guest, context)
   if (own?.isClosed) throw notSignedIn()
@@ -115,7 +115,7 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
   const share = {
     ...guest,
     id,
-    note,
+    ...wishes,
     lines,
     allergies,
     itemsCents: itemsOf(lines),
@@ -137,7 +137,7 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
   const added = await context.db.transaction().execute(async (trx) => {
     const written = await write(trx)
     const tx = { db: trx, clock: context.clock }
-    if (written && choice) await shareIn(tx, written, { lines, note, choice })
+    if (written && choice) await shareIn(tx, written, { lines, note: wishes.note, choice })
     if (written && isFollowed) await followParty(tx, written.reservation)
     if (written) await remember?.(trx, joined)
     if (written?.hasLimits)

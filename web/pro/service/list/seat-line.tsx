@@ -1,5 +1,6 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { knownAllergens, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { writtenWishes } from '@tablee/domain/ordering/wishes'
 import type { SeatMark } from '@tablee/domain/service/marks'
 import { nextMark } from '@tablee/domain/service/table-stage'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -25,7 +26,7 @@ type Props = {
 }
 
 export function SeatLine({ seat, ordersAtTable, now, isMissed, mayAct, isOnly, onMark, onUndo }: Props) {
-  const { name, covers, isHost, state, mark, note, totalCents } = seat
+  const { name, covers, isHost, state, mark, totalCents } = seat
   const allergens = knownAllergens(seat.allergens)
   const { label, chip } = STATE_WORDS[state]
   return (
@@ -43,7 +44,11 @@ export function SeatLine({ seat, ordersAtTable, now, isMissed, mayAct, isOnly, o
             <span className={chipStyle('red')}>{typeset(`Allergies : ${sayAllergens(allergens)}`)}</span>
           )}
         </p>
-        {note && <p className="font-medium">{typeset(`« ${note} »`)}</p>}
+        {writtenWishes(seat).map((wish) => (
+          <p key={wish.name} className="font-medium">
+            {typeset(`« ${wish.text} »`)}
+          </p>
+        ))}
         <Lines lines={seat.lines} />
       </div>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">

@@ -1,5 +1,6 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { knownAllergens, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { writtenWishes } from '@tablee/domain/ordering/wishes'
 import { isRestaurantBooking } from '@tablee/domain/reservations/booking-source'
 import { markOfTable, nextMark, seatsToMark } from '@tablee/domain/service/table-stage'
 import { memo } from 'react'
@@ -118,7 +119,7 @@ function Chips({
 
 function Words({ table, isOpen }: Pick<Props, 'table' | 'isOpen'>) {
   const { seats, note, source } = table
-  const written = [note, ...(isOpen ? [] : seats.map((seat) => seat.note))].filter((one) => one !== null && one !== '')
+  const written = [...(note ? [note] : []), ...(isOpen ? [] : seats.flatMap(writtenWishes).map(({ text }) => text))]
   const line = [...seatStateWords(table), sinceWords(table), SOURCE_WORDS[source]].filter((one) => one !== null)
   return (
     <>

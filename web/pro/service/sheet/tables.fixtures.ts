@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import type { ServiceTable, TableSeat } from '../../service-data/load-sheet.ts'
 
 export function aSeat(id: string, more: Partial<TableSeat> = {}): TableSeat {
@@ -10,7 +11,7 @@ export function aSeat(id: string, more: Partial<TableSeat> = {}): TableSeat {
     mark: 'EXPECTED',
     markedAt: null,
     undoUntil: null,
-    note: null,
+    ...NO_WISHES,
     allergens: [],
     totalCents: 2_000,
     lines: [{ name: 'Magret', quantity: 1, choices: [], isAlcohol: false, isShared: false }],

@@ -1,10 +1,10 @@
 import { cents, euros } from '@tablee/domain/money/money'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
 import { sharedName } from '@tablee/domain/ordering/shared-dishes/shared-words'
+import { writtenWishes } from '@tablee/domain/ordering/wishes'
 import { type FragmentType, getFragmentData } from '../../../app/graphql.ts'
 import type { OrderLinesFragment as OrderLinesFragmentData, ReservationType } from '../../../generated/graphql.ts'
 import { price } from '../../../words/formats.ts'
-import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { ProofOfAge } from '../labels/proof-of-age.tsx'
 import { OrderLinesFragment, orderedLines } from './ordered-share.ts'
@@ -48,12 +48,12 @@ export function OrderLines({ share, type, parts = [] }: LinesProps) {
           </li>
         ))}
       </ul>
-      {order.note && (
-        <p className="border-t border-line pt-2.5 text-ink-soft">
-          <T>Pour la cuisine : </T>
-          {order.note}
+      {writtenWishes(order).map(({ name, ownLabel, text }) => (
+        <p key={name} className="border-t border-line pt-2.5 text-ink-soft">
+          {typeset(`${ownLabel} : `)}
+          {text}
         </p>
-      )}
+      ))}
       {asksProofOfAge(type, lines) && <ProofOfAge />}
     </>
   )

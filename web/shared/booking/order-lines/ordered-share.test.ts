@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import { expect, test } from 'vitest'
 import { OrderedChoiceFragmentDoc, type OrderLinesFragment, OrderLinesFragmentDoc } from '../../../generated/graphql.ts'
 import { makeFragmentData } from '../../../generated/index.ts'
@@ -15,7 +16,7 @@ const ORDER: OrderLinesFragment = {
   menuItemsDiscount: 0,
   companyAmount: 0,
   totalIncludingTax: 60.5,
-  note: null,
+  ...NO_WISHES,
   combos: [
     {
       quantity: 2,

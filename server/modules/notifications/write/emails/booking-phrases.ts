@@ -5,6 +5,7 @@ import { inEuros } from '@tablee/domain/money/money'
 import { paymentInFull } from '@tablee/domain/money/payment-words'
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
+import { type Wishes, writtenWishes } from '@tablee/domain/ordering/wishes'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { HOST_POSITION, isHost } from '@tablee/domain/reservations/host'
 import { bookedHour, startLabel } from '@tablee/domain/reservations/reservation-labels'
@@ -13,9 +14,9 @@ import { kitchenOrders } from '@tablee/domain/service/kitchen-orders'
 import {
   allergyWords,
   FOR_THE_TABLE,
-  noteWords,
   plateLine,
   warnedPlateWords,
+  wishWords,
 } from '@tablee/domain/service/kitchen-words'
 import { addressLine } from '@tablee/domain/written-address'
 import type { Attempt } from '../../../payments/payments.ts'
@@ -66,13 +67,13 @@ export function persons(count: number): string {
 }
 
 /** Returns the reader's own order with its prices. */
-export function ownOrder({ lines, note }: SeatForEmail): OrderSection[] {
+export function ownOrder({ lines, ...seat }: SeatForEmail): OrderSection[] {
   if (lines.length === 0) return []
   const priced = lines.map((line) => ({
     name: `${line.quantity}${nbsp}× ${lineWords(line)}`,
     price: inEuros(line.quantity * line.priceCents),
   }))
-  return [{ title: 'Votre commande', lines: priced, note: noteOf(note) }]
+  return [{ title: 'Votre commande', lines: priced, note: wishesIn(seat) }]
 }
 
 /** Returns the reader's total, or the person who pays it; empty if nothing can be ordered in advance. */
@@ -128,13 +129,15 @@ export function kitchenSections(
   allergies: KitchenAllergies,
 ): OrderSection[] {
   const { each, shared } = kitchenOrders(booking)
-  const sections = each.flatMap(({ seat: { id, person, note, isComing, position }, lines }) => {
+  const sections = each.flatMap(({ seat, lines }) => {
+    const { id, person, isComing, position } = seat
+    const note = wishesIn(seat)
     const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
     const dishes = [
       ...warnings(allergies.bySeat.get(id)),
       ...lines.map((line) => kitchenLine(line, avoidedAt(allergies, line, [id]))),
     ]
-    return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
+    return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note }] : []
   })
   if (shared.length === 0) return sections
   const isThere = (id: string) => each.some(({ seat }) => seat.id === id)
@@ -194,6 +197,7 @@ export function hourOf({ startsAt }: Reservation): string {
   return parisHour(startsAt)
 }
 
-function noteOf(note: string | null): string | undefined {
-  return note ? noteWords(withoutAddresses(note)) : undefined
+function wishesIn(wishes: Wishes): string | undefined {
+  const words = writtenWishes(wishes).map(({ label, text }) => wishWords({ label, text: withoutAddresses(text) }))
+  return words.length > 0 ? words.join(' · ') : undefined
 }

@@ -1,5 +1,6 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { choiceWords } from '@tablee/domain/ordering/choices/choice-words'
+import { NO_WISHES, type WishName, wishesOf } from '@tablee/domain/ordering/wishes'
 import { isRestaurantBooking } from '@tablee/domain/reservations/booking-source'
 import { isHost } from '@tablee/domain/reservations/host'
 import { canMoveTable } from '@tablee/domain/reservations/moves/move-offers'
@@ -14,7 +15,7 @@ import type { MarkRow, ServiceBooking } from './service.sql.ts'
 export type SeenLine = Pick<DeskLine, 'name' | 'quantity' | 'isAlcohol'> & { choices: string[]; isShared: boolean }
 
 /** A seat as a member of staff sees it. Times in milliseconds, money in cents. */
-export type SeenSeat = Pick<DeskSeat, 'id' | 'note' | 'allergens'> & {
+export type SeenSeat = Pick<DeskSeat, 'id' | 'allergens' | WishName> & {
   name: string
   covers: number
   isHost: boolean
@@ -112,7 +113,7 @@ function seatFor(booking: ServiceBooking, seat: DeskSeat, isFloor: boolean): See
     markedAt: made?.markedAt ?? null,
     undoUntil: made && undoUntil(made),
     // A note taken on the telephone belongs to the booking, not to a seat.
-    note: isRestaurantBooking(booking) ? null : seat.note,
+    ...(isRestaurantBooking(booking) ? NO_WISHES : wishesOf(seat)),
     allergens: seat.allergens,
     lines: seat.lines.map(seenLine),
     totalCents: isFloor ? seat.itemsCents - seat.itemsDiscountCents : null,

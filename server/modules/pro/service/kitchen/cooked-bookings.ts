@@ -1,4 +1,5 @@
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { wishesOf } from '@tablee/domain/ordering/wishes'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { BookingAhead } from '@tablee/domain/service/day-ahead'
@@ -50,7 +51,7 @@ export function cookedBooking(booking: ServiceBooking): CookedBooking {
       id: seat.id,
       name: nameOf(seat),
       status: seat.status,
-      note: seat.note,
+      ...wishesOf(seat),
       allergens: knownAllergens(seat.allergens),
       lines: seat.lines.map((line) => ({
         ...cooked(line, knownAllergens(seat.allergens)),

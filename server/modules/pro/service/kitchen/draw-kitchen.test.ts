@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import { type CookedBooking, type CookedSeat, kitchenSheet } from '@tablee/domain/service/kitchen-sheet'
 import { changesSince, entriesOf } from '@tablee/domain/service/since-printed'
 import { getDocumentProxy } from 'unpdf'
@@ -11,7 +12,7 @@ const seat = (id: string, given: Partial<CookedSeat> = {}): CookedSeat => ({
   id,
   name: `Convive ${id}`,
   status: 'CONFIRMED',
-  note: null,
+  ...NO_WISHES,
   allergens: [],
   lines: [
     {

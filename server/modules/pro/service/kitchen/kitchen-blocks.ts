@@ -1,3 +1,4 @@
+import { type WrittenWish, writtenWishes } from '@tablee/domain/ordering/wishes'
 import { sumWords } from '@tablee/domain/service/dish-sums'
 import { isAlone, type SheetSeat, type SheetTable } from '@tablee/domain/service/kitchen-sheet'
 import {
@@ -8,7 +9,6 @@ import {
   FOR_THE_TABLE,
   GONE,
   NOTHING_ORDERED,
-  noteWords,
   ORDERED_AT_TABLE,
   REMOVED,
   SUMS,
@@ -17,6 +17,7 @@ import {
   toComeWords,
   type WarnedPlate,
   warnedPlateWords,
+  wishWords,
 } from '@tablee/domain/service/kitchen-words'
 import { type EntryChange, markedLines, tableKey } from '@tablee/domain/service/since-printed'
 import type { Block } from '../../../../pdf/paginate.ts'
@@ -100,7 +101,8 @@ type AtSeat = { view: KitchenView; table: SheetTable; seat: SheetSeat }
 
 function seatBlocks(sheet: Sheet, paper: Paper, { view, table, seat }: AtSeat): Block[] {
   const change = view.since?.changed.get(seat.id)
-  if (seat.lines.length === 0 && seat.allergens.length === 0 && !seat.note && !change) return []
+  const wishes = writtenWishes(seat)
+  if (seat.lines.length + seat.allergens.length + wishes.length === 0 && !change) return []
   const isChanged = change !== undefined
   const framed: Said = { face: 'strong', size: 10.5, after: 4, isChanged }
   return [
@@ -109,15 +111,15 @@ function seatBlocks(sheet: Sheet, paper: Paper, { view, table, seat }: AtSeat): 
     ...(seat.allergens.length > 0
       ? [paragraph(sheet, paper, allergyWords(seat.allergens), { ...framed, frame: 'black' as const })]
       : []),
-    ...(seat.note ? [noteBlock(sheet, paper, seat.note, framed)] : []),
+    ...wishes.map((wish) => wishBlock(sheet, paper, wish, framed)),
     ...lineBlocks(sheet, paper, seat.lines, change),
   ]
 }
 
-/** A right-to-left note begins below its heading, at the right. */
-function noteBlock(sheet: Sheet, paper: Paper, note: string, said: Said): Block {
-  const text = noteWords(directionOf(note) === 'rtl' ? `\n${note}` : note)
-  return paragraph(sheet, paper, text, { ...said, frame: 'line', isFree: true })
+/** A right-to-left text begins below its heading, at the right. */
+function wishBlock(sheet: Sheet, paper: Paper, { label, text }: WrittenWish, said: Said): Block {
+  const words = wishWords({ label, text: directionOf(text) === 'rtl' ? `\n${text}` : text })
+  return paragraph(sheet, paper, words, { ...said, frame: 'line', isFree: true })
 }
 
 function sharedBlocks(sheet: Sheet, paper: Paper, view: KitchenView, { id, hour, shared }: SheetTable): Block[] {

@@ -7,6 +7,7 @@ import { builder, numericId } from '../../../../graphql/builder.ts'
 import { ReservationType } from '../../../availability/availability.graphql.ts'
 import { Restaurant, Service } from '../../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../../catalogue/catalogue.ts'
+import { wishFields } from '../../../reservations/reservations.graphql.ts'
 import type { GoneEntry, KitchenView } from './kitchen-view.ts'
 import { FORMATS } from './paper.ts'
 import { type Printed, printKitchenSheet } from './print-kitchen-sheet.ts'
@@ -60,7 +61,7 @@ const Seat = builder.objectRef<{ seat: SheetSeat; since: Changes }>('KitchenSeat
         'The allergens, among the 14, that the guest gave for this meal, in French. They are deleted seven days after the meal.',
       resolve: ({ seat }) => [...seat.allergens],
     }),
-    note: t.string({ nullable: true, resolve: ({ seat }) => seat.note }),
+    ...wishFields(t, ({ seat }) => seat),
     lines: t.field({
       type: [Line],
       rows: 4,

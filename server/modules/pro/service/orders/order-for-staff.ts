@@ -1,5 +1,6 @@
 import { hasDeliveryFeeLine, type ReservationType } from '@tablee/domain/money/pricing'
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { type Wishes, wishesOf } from '@tablee/domain/ordering/wishes'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { dishesOf } from '@tablee/domain/service/dish-sums'
 import { plateLine, type WarnedPlate } from '@tablee/domain/service/kitchen-words'
@@ -20,31 +21,31 @@ import { avoidedOf } from '../core/avoided-of.ts'
 export type OrderLine = WarnedPlate & { isAlcohol: boolean }
 
 /** An order as a member of staff sees it. Times in milliseconds, money in cents. */
-export type StaffOrder = Pick<OrderToGo, 'id' | 'hour' | 'startsAt' | 'isWeeklyMeal' | 'readyAt'> & {
-  type: ReservationType
-  stage: OrderStage
-  end: OrderEnd | null
-  name: string
-  dishes: number
-  lines: OrderLine[]
-  allergens: Allergen[]
-  note: string | null
-  firmFrom: number
-  isFirm: boolean
-  /** True if it may be handed over: its amount was captured. */
-  canHandOver: boolean
-  /** True if a card was refused and the diner may still pay. */
-  isUnpaid: boolean
-  acceptUntil: number | null
-  undoUntil: number | null
-  address: OrderToGo['deliveryAddress']
-  phone: string | null
-  totalCents: number | null
-  shareId: string
-  /** The delivery fee, if it may be waived now. */
-  fee: BillSeat['fee']
-  isDeliveryWaived: boolean
-}
+export type StaffOrder = Pick<OrderToGo, 'id' | 'hour' | 'startsAt' | 'isWeeklyMeal' | 'readyAt'> &
+  Wishes & {
+    type: ReservationType
+    stage: OrderStage
+    end: OrderEnd | null
+    name: string
+    dishes: number
+    lines: OrderLine[]
+    allergens: Allergen[]
+    firmFrom: number
+    isFirm: boolean
+    /** True if it may be handed over: its amount was captured. */
+    canHandOver: boolean
+    /** True if a card was refused and the diner may still pay. */
+    isUnpaid: boolean
+    acceptUntil: number | null
+    undoUntil: number | null
+    address: OrderToGo['deliveryAddress']
+    phone: string | null
+    totalCents: number | null
+    shareId: string
+    /** The delivery fee, if it may be waived now. */
+    fee: BillSeat['fee']
+    isDeliveryWaived: boolean
+  }
 
 /**
  * Returns what a staff member with this job sees of an order; null if the booking is no order. The kitchen sees neither money
@@ -75,7 +76,7 @@ export function orderFor(order: OrderToGo, job: StaffJob, now: number): StaffOrd
       isAlcohol: line.isAlcohol,
     })),
     allergens,
-    note: share.note,
+    ...wishesOf(share),
     firmFrom: freeCancelUntil(order),
     isFirm: isFirm(order, now),
     canHandOver: isFloor && status === 'PAID',

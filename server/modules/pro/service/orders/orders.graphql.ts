@@ -6,6 +6,7 @@ import { DeliveryPreference } from '../../../addresses/addresses.graphql.ts'
 import { ReservationType } from '../../../availability/availability.graphql.ts'
 import { Restaurant } from '../../../catalogue/catalogue.graphql.ts'
 import { acceptsByItself, restaurantOf } from '../../../catalogue/catalogue.ts'
+import { wishFields } from '../../../reservations/reservations.graphql.ts'
 import { StaffJob } from '../../../staff/staff.graphql.ts'
 import { ServiceBillFee } from '../bill.graphql.ts'
 import { WAITED } from '../core/taps.ts'
@@ -52,7 +53,7 @@ const Order = builder.objectRef<StaffOrder>('StaffOrder').implement({
     dishes: t.exposeInt('dishes', { description: 'The number of dishes to cook. Each dish of a formula counts.' }),
     lines: t.field({ type: [Line], rows: 6, resolve: ({ lines }) => lines }),
     allergens: t.stringList({ rows: 2, resolve: ({ allergens }) => allergens }),
-    note: t.exposeString('note', { nullable: true }),
+    ...wishFields(t, (order) => order),
     canHandOver: t.exposeBoolean('canHandOver', { description: 'True if the price of the order was captured.' }),
     isUnpaid: t.exposeBoolean('isUnpaid', {
       description: 'True if the payment was declined. The diner may still pay.',

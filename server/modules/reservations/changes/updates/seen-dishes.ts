@@ -1,6 +1,7 @@
-import { type Basket, cleanNote } from '@tablee/domain/ordering/basket'
+import type { Basket } from '@tablee/domain/ordering/basket'
 import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
 import { isSameOrder, type OrderedLine } from '@tablee/domain/ordering/former-line'
+import { cleanWish } from '@tablee/domain/ordering/wishes'
 import { UserError } from '../../../../errors.ts'
 import { type OrderInput, readOrder } from '../../booking/read-order.ts'
 import type { NewLine } from '../../core/reservation.ts'
@@ -26,7 +27,7 @@ export function refuseUnseenDishes(ordered: Ordered, asked: Asked, was: SeenDish
   const isOrdered = (basket: Basket) => isSameOrder(lines, basketLines(basket))
   const isOrderSeen = !was.order || asked.basket === null || isOrdered(readOrder(was.order)) || isOrdered(asked.basket)
   const isNoteSeen =
-    was.note === undefined || asked.note === undefined || [cleanNote(was.note), asked.note].includes(ordered.note)
+    was.note === undefined || asked.note === undefined || [cleanWish(was.note), asked.note].includes(ordered.note)
   if (isOrderSeen && isNoteSeen) return
   throw new UserError('CONFLICT', changedSince(ordered, { isOrderSeen, isNoteSeen }), undefined, {
     standing: { order: orderInput(lines), note: ordered.note },

@@ -19,7 +19,7 @@ import {
 import { type Attempt, attemptById, tryCard } from '../../../payments/payments.ts'
 import { applyOutcome } from '../../billing/on-payment.ts'
 import { whyUnchanged } from '../../billing/why-not-paid.ts'
-import { linesFrom, type OrderInput, readNote, readOrder, refuseShared } from '../../booking/read-order.ts'
+import { linesFrom, type OrderInput, readOrder, readWishes, refuseShared } from '../../booking/read-order.ts'
 import { refuseUnserved } from '../../booking/refuse-unserved.ts'
 import { dropPending, higherHoldImpossible } from '../../core/changing/change-booking.ts'
 import {
@@ -86,7 +86,7 @@ export async function updateDishes(asked: Context, shareId: string, request: Dis
     refuseFirm(found.reservation, found.share, context.clock.now())
     if (!found.reservation.isGroup) refuseShared(forTable)
     const former = (await linesOf(context, shareId)).filter(isOwnDish)
-    const note = request.note === undefined ? undefined : readNote(request.note)
+    const note = request.note === undefined ? undefined : readWishes({ note: request.note }).note
     refuseUnseenDishes({ lines: former, note: found.share.note }, { basket, note }, request.was)
     const menu = await menuOf(context, found.reservation)
     const lines = basket ? atFormerPrices(linesFrom(menu, basket, found.reservation), former) : former

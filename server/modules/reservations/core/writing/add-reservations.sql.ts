@@ -1,4 +1,5 @@
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import type { WishName } from '@tablee/domain/ordering/wishes'
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import type { Actor } from '@tablee/domain/reservations/reservation-transitions'
@@ -11,6 +12,7 @@ import { keepingLimits } from '../../../catalogue/limits/limits.ts'
 import type { NewLine, NewTableDish, Reservation, Share, Status } from '../reservation.ts'
 import { RESERVATION, SHARE } from '../reservations.sql.ts'
 import { insertTableDishes } from '../shared-dishes/shared-dishes.sql.ts'
+import { WISH_COLUMNS, wishValues } from '../wishes.sql.ts'
 
 export type NewReservation = Omit<
   Reservation,
@@ -30,10 +32,10 @@ export type NewShare = Pick<
   | 'lastName'
   | 'guestKeyId'
   | 'status'
-  | 'note'
   | 'holdUntil'
   | 'itemsCents'
   | 'deliveryFeeCents'
+  | WishName
 > & {
   guestTokenHash: Buffer | null
   lines: readonly NewLine[]
@@ -161,9 +163,9 @@ function raiseBookingVersion(accountId: string, bookingVersion: number): RawBuil
 function insertShare(one: NewShare, position: number, by: RecordedCause, now: Date): RawBuilder<unknown> {
   return sql`s as (
       insert into share (id, reservation_id, position, account_id, email, first_name, last_name, guest_token_hash,
-        guest_token_key_id, status, note, hold_until, items_cents, delivery_fee_cents, company_id, company_cents, created_at)
+        guest_token_key_id, status, ${WISH_COLUMNS}, hold_until, items_cents, delivery_fee_cents, company_id, company_cents, created_at)
       select ${one.id}, r.id, ${position}::int, ${one.accountId}::uuid, ${one.email}, ${one.firstName}, ${one.lastName},
-        ${one.guestTokenHash}::bytea, ${one.guestKeyId}, ${one.status}, ${one.note}, ${at(one.holdUntil)}::timestamptz,
+        ${one.guestTokenHash}::bytea, ${one.guestKeyId}, ${one.status}, ${wishValues(one)}, ${at(one.holdUntil)}::timestamptz,
         ${one.itemsCents}::int, ${one.deliveryFeeCents}::int, ${one.company?.id ?? null}::int,
         ${one.company?.cents ?? 0}::int, ${now}::timestamptz
       from r returning *

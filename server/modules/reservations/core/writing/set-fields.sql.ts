@@ -5,6 +5,7 @@ import { at, listOf, partsOf } from '../../../../database/rows.ts'
 import { LIVE_CHANNEL, type NewEvent, publishing } from '../../../../events/outbox.ts'
 import type { NewLine, Reservation, Share } from '../reservation.ts'
 import { RESERVATION } from '../reservations.sql.ts'
+import { WISHES_ERASED } from '../wishes.sql.ts'
 import { insertLines } from './add-reservations.sql.ts'
 
 const COLUMNS = {
@@ -176,7 +177,7 @@ export async function changeGuestToken(
 export async function purgeGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
   await sql`
     with d as (update pending_dishes set note = null where share_id = any(${shareIds}))
-    update share set email = null, first_name = null, last_name = null, note = null, guest_token_hash = null
+    update share set email = null, first_name = null, last_name = null, ${WISHES_ERASED}, guest_token_hash = null
     where id = any(${shareIds}) and account_id is null`.execute(trx)
 }
 
@@ -184,7 +185,7 @@ export async function purgeGuests(trx: Database, shareIds: readonly string[]): P
 export async function purgePerson(trx: Database, accountId: string): Promise<void> {
   await sql`
     with s as (
-      update share set account_id = null, note = null where account_id = ${accountId} returning reservation_id
+      update share set account_id = null, ${WISHES_ERASED} where account_id = ${accountId} returning reservation_id
     ), d as (
       update pending_dishes p set note = null from share o where o.id = p.share_id and o.account_id = ${accountId}
     ), r as (

@@ -1,3 +1,4 @@
+import type { WishName } from '@tablee/domain/ordering/wishes'
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,6 +8,7 @@ import { accountName } from '../../../accounts/accounts.ts'
 import { allergensOnMenu } from '../../../catalogue/menus/menus.ts'
 import type { Reservation, Share, ShareLine, TableDish } from '../../core/reservation.ts'
 import { LINE } from '../../core/reservations.sql.ts'
+import { WISHES_OF_SHARE } from '../../core/wishes.sql.ts'
 
 type Named = { firstName: string | null; lastName: string | null }
 
@@ -23,7 +25,7 @@ type OnMenu = { onMenu: string[] }
 /** A share that has a seat. `absentAt` is when it was marked as a no-show. */
 export type DeskSeat = Pick<
   Share,
-  'id' | 'position' | 'status' | 'note' | 'paidCents' | 'itemsCents' | 'itemsDiscountCents' | 'firstName' | 'lastName'
+  'id' | 'position' | 'status' | WishName | 'paidCents' | 'itemsCents' | 'itemsDiscountCents' | 'firstName' | 'lastName'
 > & { account: Named | null; allergens: string[]; lines: DeskLine[]; absentAt: number | null }
 
 /** A shared dish, listed once, with the ids of the shares that share it. */
@@ -73,7 +75,7 @@ export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type,
   r.was_authorised as "wasAuthorised", r.due_at is null as "isBillClosed", r.host_id is not null as "hasHost",
   (select ${ms(sql`m.starts_at`)} from move_offer m where m.reservation_id = r.id) as "movesTo", (
     select coalesce(json_agg(one order by one.position), '[]') from (
-      select s.id, s.position, s.status, s.note, s.paid_cents as "paidCents", s.items_cents as "itemsCents",
+      select s.id, s.position, s.status, ${WISHES_OF_SHARE}, s.paid_cents as "paidCents", s.items_cents as "itemsCents",
         s.items_discount_cents as "itemsDiscountCents", s.first_name as "firstName", s.last_name as "lastName",
         ${accountName(sql`s.account_id`)} as account,
         coalesce((select to_json(a.allergens) from share_allergies a where a.share_id = s.id), '[]') as allergens,

@@ -1,9 +1,11 @@
+import type { WishName } from '@tablee/domain/ordering/wishes'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import { sql } from 'kysely'
 import { ms } from '../../../../database/rows.ts'
 import { accountName, givenPhone } from '../../../accounts/accounts.ts'
 import type { Reservation, Share } from '../../core/reservation.ts'
 import { LINE } from '../../core/reservations.sql.ts'
+import { WISHES_AS_JSON } from '../../core/wishes.sql.ts'
 import { type DeskLine, onMenu } from './desk-bookings.sql.ts'
 
 /** The one share of an order, whatever its status. `phone` is the number that its diner has given. Money in cents. */
@@ -12,7 +14,7 @@ type OrderShareToGo = Pick<
   | 'id'
   | 'position'
   | 'status'
-  | 'note'
+  | WishName
   | 'itemsCents'
   | 'itemsDiscountCents'
   | 'deliveryFeeCents'
@@ -59,7 +61,7 @@ export const ORDER_TO_GO = sql`r.id, r.restaurant_id as "restaurantId", r.type, 
     select m.reason from reservation_transition m
     where m.reservation_id = r.id and m.share_id is null and m.to_status = 'CANCELLED' order by m.id desc limit 1
   ) end as "endedBecause", (
-    select json_build_object('id', s.id, 'position', s.position, 'status', s.status, 'note', s.note, 'itemsCents', s.items_cents,
+    select json_build_object('id', s.id, 'position', s.position, 'status', s.status, ${WISHES_AS_JSON}, 'itemsCents', s.items_cents,
       'itemsDiscountCents', s.items_discount_cents, 'deliveryFeeCents', s.delivery_fee_cents, 'firstName', s.first_name,
       'lastName', s.last_name, 'account', ${accountName(sql`s.account_id`)}, 'phone', ${givenPhone(sql`s.account_id`)},
       'isDeliveryWaived', exists (select from waived_fee w where w.share_id = s.id and w.fee = 'DELIVERY'),

@@ -1,6 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { NO_PAYMENT } from '@tablee/domain/money/payment-summary'
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import { describe, expect, test } from 'vitest'
 import type { SeatForEmail } from '../../../../reservations/read/emails/emails.ts'
 import type { Reservation } from '../../../../reservations/reservations.ts'
@@ -110,6 +111,7 @@ function seatOf(position: number, firstName: string, overrides: Partial<SeatForE
     guestKeyId: null,
     guestRound: 0,
     status: 'CONFIRMED',
+    ...NO_WISHES,
     note: `Sans sel pour ${firstName}`,
     holdUntil: null,
     itemsCents: 1255,
