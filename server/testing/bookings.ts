@@ -5,7 +5,7 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { lockedShare, shareAuthorised, shareRefused } from '../modules/reservations/billing/billing.ts'
+import { confirmShare, failShare, lockedShare } from '../modules/reservations/billing/billing.ts'
 import { runDueReservations } from '../modules/reservations/jobs/jobs.ts'
 import type { TestServer } from './app.ts'
 
@@ -304,11 +304,11 @@ export function bookingsOn(server: TestServer) {
      */
     authorise: (shareId: string, cents = PLENTY) =>
       appContext.db.transaction().execute(async (db) => {
-        return (await shareAuthorised({ db, clock }, await lockedShare(db, shareId), cents)).isAccepted
+        return (await confirmShare({ db, clock }, await lockedShare(db, shareId), cents)).isAccepted
       }),
     refuse: (shareId: string) =>
       appContext.db.transaction().execute(async (db) => {
-        await shareRefused({ db, clock }, await lockedShare(db, shareId))
+        await failShare({ db, clock }, await lockedShare(db, shareId))
       }),
 
     /** Moves the clock to an instant and does the work that falls due until then. */

@@ -24,7 +24,7 @@ export type ShareVouchers = {
   isGranted: boolean
   /** True while the Edenred balance is loading, so the card's part is not known. */
   isPending: boolean
-  coalesceRequests: () => void
+  reload: () => void
   switchTo: (scheme: Scheme | null, sentence?: string | null) => void
   setNotice: (sentence: string | null) => void
 }
@@ -41,7 +41,7 @@ export function useVouchers(share: PayableShare, linked: Linked | null): ShareVo
   const offered = SCHEMES.filter((scheme) => terms?.schemes.includes(scheme))
   const isOffered = terms !== null && linked !== null && share.amountDue > 0 && offered.length > 0
   const needsBalance = isOffered && linked.EDENRED && terms.refusal === null
-  const { balance: left, coalesceRequests } = useBalance(needsBalance)
+  const { balance: left, reload } = useBalance(needsBalance)
   const balance = withHeld(left, heldVouchers)
   const granted = heldVouchers?.scheme === 'RESTO_FLASH' && heldVouchers.euros > 0 ? heldVouchers : null
 
@@ -82,7 +82,7 @@ export function useVouchers(share: PayableShare, linked: Linked | null): ShareVo
     applied,
     isGranted: granted !== null,
     isPending: needsBalance && chosenScheme === 'EDENRED' && applied === null && balance.kind === 'loading',
-    coalesceRequests,
+    reload,
     switchTo(scheme, sentence = null) {
       clearSchemeChoice()
       setChosenScheme(scheme)

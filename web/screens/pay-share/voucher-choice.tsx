@@ -16,7 +16,7 @@ type Props = {
  * The schemes on offer, at most one selected, and the split of the bill; one line if this bill takes no vouchers. Renders
  * nothing if none is offered.
  */
-export function VoucherChoice({ share, vouchers: { choice, switchTo, coalesceRequests } }: Props) {
+export function VoucherChoice({ share, vouchers: { choice, switchTo, reload } }: Props) {
   if (!choice) return null
   const { options, on, notice } = choice
   const refusal = share.terms?.refusal
@@ -35,7 +35,7 @@ export function VoucherChoice({ share, vouchers: { choice, switchTo, coalesceReq
           {...{ scheme, option }}
           isOn={on === scheme}
           onChange={(isOn) => switchTo(isOn ? scheme : null)}
-          onRetry={coalesceRequests}
+          onRetry={reload}
         />
       ))}
       <div role="status" className={on ? undefined : 'sr-only'}>

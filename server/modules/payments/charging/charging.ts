@@ -1,6 +1,6 @@
 export { ask } from '../core/ask-provider.ts'
 export type { Outcome, Payable } from '../core/attempt.ts'
-export { confirmOutcome, outcomeOf } from './confirm-outcome.ts'
 export { cancelWaiting, pay, refuseOthersCard, STILL_ASKING } from './pay.ts'
 export { beginReauthorization, mealAuthorizationOf, settleAt, voidAuthorization } from './reauthorize.ts'
+export { outcomeOfAttempt, retrieveOutcome } from './retrieve-outcome.ts'
 export { refundUpTo, voidOrRefund } from './void-or-refund.ts'

@@ -6,8 +6,8 @@ import { owedByLink, payByLink, type OwedByLink as SeenByLink } from '../billing
 import {
   confirmPayment,
   type PaymentOutcome as Outcome,
+  outcomeBySecret,
   payForGuest,
-  paymentOutcome,
   payShare,
 } from '../billing/pay-share.ts'
 import type { VoucherChoice } from '../billing/voucher-of.ts'
@@ -110,7 +110,7 @@ builder.queryFields((t) => ({
       clientSecret: t.arg.string({ required: true }),
     },
     resolve: (_, { userReservationId, paymentIntentId, clientSecret }, context) =>
-      paymentOutcome(context, String(userReservationId), String(paymentIntentId), clientSecret),
+      outcomeBySecret(context, String(userReservationId), String(paymentIntentId), clientSecret),
   }),
 }))
 

@@ -1,7 +1,7 @@
-import { isDeclined } from '@tablee/domain/money/payment-status'
+import { isDeclined, isPending } from '@tablee/domain/money/payment-status'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
-import type { Tx } from '../../../context.ts'
+import type { Context, Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { settleAt, voidAuthorization, voidOrRefund } from '../../payments/charging/charging.ts'
 import {
@@ -24,8 +24,19 @@ import type { LockedShare } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { type TransitionCause, type TransitionResult, transitionShares } from '../core/transition.ts'
 import { setPaid } from '../core/writing/set-fields.sql.ts'
-import { shareAuthorised, shareRefused } from './payment-outcome.ts'
+import { confirmShare, failShare } from './confirm-share.ts'
 import { releaseUnusedVoucher } from './voucher-of.ts'
+
+/** Applies a payment within the request of its payer. Its event arrives later and has no further effect. */
+export async function applyAttempt({ db, clock }: Context, attempt: Attempt): Promise<TransitionResult | null> {
+  if (isPending(attempt)) return null
+  return db.transaction().execute((trx) => applyPayment({ db: trx, clock }, { ...attempt, attemptId: attempt.id }))
+}
+
+/** Applies a payment when its event is delivered. Repeated or late deliveries have no further effect. */
+export async function onPaymentStatusChanged(tx: Tx, event: Events['PaymentStatusChanged']): Promise<void> {
+  await applyPayment(tx, event)
+}
 
 /**
  * Applies the outcome of a payment to its share, in the caller's transaction. Both the payer's request and the event's
@@ -88,7 +99,7 @@ async function forgetChange({ db }: Tx, attemptId: string): Promise<false> {
 async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt): Promise<TransitionResult | null> {
   const { id, payableId, amountCents, voucherCents, refundRequestedCents } = attempt
   if (refundRequestedCents !== null) return null
-  const { isAccepted, transition, settlesAt } = await shareAuthorised(tx, found, amountCents, voucherCents)
+  const { isAccepted, transition, settlesAt } = await confirmShare(tx, found, amountCents, voucherCents)
   const now = tx.clock.now()
   // The share no longer owes this amount.
   if (!isAccepted) await voidAuthorization(tx.db, now, id)
@@ -106,7 +117,7 @@ async function applyDecline(tx: Tx, found: LockedShare, attempt: Attempt): Promi
   let { reservation } = found
   if (isOwnCard(attempt, found.share)) {
     if (found.share.voucherCents > 0) await releaseUnusedVoucher(tx, found)
-    reservation = await shareRefused(tx, found)
+    reservation = await failShare(tx, found)
   }
   if (!isHold(reservation) || reservation.holdUntil === null || reservation.holdUntil > tx.clock.now()) return
   await cancelAll(tx, reservation, { actor: 'clock', reason: 'HOLD_EXPIRED' })

@@ -6,8 +6,8 @@ import { solvedOnce } from '../../../limits/solved-once.ts'
 import { codeInUse } from '../../coupons/coupons.ts'
 import {
   cancelWaiting,
-  confirmOutcome,
   type Outcome,
+  retrieveOutcome,
   STILL_ASKING,
   voidOrRefund,
 } from '../../payments/charging/charging.ts'
@@ -23,13 +23,13 @@ import { isShareId } from '../core/share-id.ts'
 import type { TransitionResult } from '../core/transition.ts'
 import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ShareView, viewOf, visibleShares } from '../views/read-reservation.ts'
+import { applyAttempt } from './apply-payment.ts'
 import { agreeToCeiling } from './ceilings.ts'
 import { chargeShare, OTHER_TOTAL } from './charge-share.ts'
+import { confirmShare } from './confirm-share.ts'
 import { hasDiscount, redeemForShare } from './coupon-of.ts'
 import { identifyPayer, nameCoveredGuest } from './identify-payer.ts'
 import { isMealPaid, isOwed, TOO_LATE_TO_PAY } from './not-owed.ts'
-import { applyOutcome } from './on-payment.ts'
-import { shareAuthorised } from './payment-outcome.ts'
 import { canPayForGuest } from './price-for-guest.ts'
 import { type CardPayment, type Quote, quoteExtras, quoteMeal, refuseOtherTotal } from './quote-share.ts'
 import { holdChosenVoucher } from './voucher-of.ts'
@@ -73,7 +73,7 @@ export async function payExtras(request: Context, seat: ShareView, card: CardPay
 export async function confirmPayment(context: Context, shareId: string, intentId: string): Promise<ShareView> {
   const owed = await findOwed(context, shareId)
   if (owed.view.viewerRole.kind === 'stranger') throw unknownReservation()
-  const outcome = await confirmOutcome(context, shareId, intentId)
+  const outcome = await retrieveOutcome(context, shareId, intentId)
   if (!outcome) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
   const { share } = await applyAndAnswer(context, owed, outcome)
   await refuseUnchanged(context, outcome.attempt.id)
@@ -93,16 +93,16 @@ export type PaymentOutcome = { isGranted: boolean; refusal: string | null }
  * Returns the outcome for a payer returning from 3-D Secure without a session. Authenticated by the client secret. Only the
  * outcome is returned.
  */
-export async function paymentOutcome(
+export async function outcomeBySecret(
   context: Context,
   shareId: string,
   intentId: string,
   clientSecret: string,
 ): Promise<PaymentOutcome> {
-  const outcome = await confirmOutcome(context, shareId, intentId)
+  const outcome = await retrieveOutcome(context, shareId, intentId)
   if (!outcome || outcome.clientSecret !== clientSecret) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
   const { attempt } = outcome
-  await applyOutcome(context, attempt)
+  await applyAttempt(context, attempt)
   const why = await whyNotPaid(context, attempt, await findOwed(context, shareId))
   return { isGranted: why === null && isGranted(attempt), refusal: why?.message ?? null }
 }
@@ -152,7 +152,7 @@ async function payNothing(context: Context, owed: OwedShare, { coupon }: Quote):
     const found = await lockedShare(trx, owed.share.id)
     // If the share was paid since, its authorisation is kept.
     const wasOwed = isOwed(found.reservation, found.share)
-    const { isAccepted } = await shareAuthorised({ db: trx, clock }, found, 0)
+    const { isAccepted } = await confirmShare({ db: trx, clock }, found, 0)
     if (wasOwed && isAccepted) await voidOrRefund(trx, clock.now(), [found.share.id])
   })
   const share = await reload(context, owed)
@@ -169,7 +169,7 @@ async function applyAndAnswer(
   owed: OwedShare,
   { attempt, clientSecret }: Outcome,
 ): Promise<PaidShare> {
-  const transition = await applyOutcome(context, attempt)
+  const transition = await applyAttempt(context, attempt)
   if (attempt.status === 'WAITING') return { share: shareView(owed), redirectUrl: attempt.redirectUrl, clientSecret }
   if (attempt.status === 'BEGUN') throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
   // The voucher next to a declined card is released at once, without waiting for the job.

@@ -51,7 +51,7 @@ export function usePayment(pricing: SharePricing, card: CardChoice, requireCaptc
       return await revalidate()
     }
     if (code === 'PROVIDER_UNAVAILABLE') return outcome.wait()
-    if (code === 'CONFLICT') await pricing.coalesceRequests()
+    if (code === 'CONFLICT') await pricing.reloadPrices()
     if (code !== 'PAYMENT_FAILED' && !fields.paymentToken) throw error
     card.showDecline(fields.paymentToken ?? message)
     // The vouchers' part was voided with the card's.

@@ -21,7 +21,7 @@ export type SharePricing = {
   /** `each` is in euros for each guest; null for no ceiling. */
   chooseCeiling: (each: number | null) => void
   /** Reloads the amount due and the discounts of the code. */
-  coalesceRequests: () => Promise<void>
+  reloadPrices: () => Promise<void>
 }
 
 /** Prices a share. A promo code is deducted first, then vouchers reduce the card's part. A ceiling cannot be combined with either. */
@@ -41,8 +41,8 @@ export function useSharePricing(loadedShare: PayableShare, linked: Linked | null
     if (loadedShare.state === 'due') void priceAgain(loadedShare, showCodeRefused)
   })
 
-  async function coalesceRequests() {
-    vouchers.coalesceRequests()
+  async function reloadPrices() {
+    vouchers.reload()
     await revalidate()
     await priceAgain(loadedShare, showCodeRefused)
   }
@@ -56,7 +56,7 @@ export function useSharePricing(loadedShare: PayableShare, linked: Linked | null
     vouchers,
     ceilings: mayHaveCeiling ? loadedShare.ceilings : [],
     chooseCeiling,
-    coalesceRequests,
+    reloadPrices,
   }
 }
 

@@ -14,7 +14,7 @@ export type VoucherBalance =
 const LOADING: VoucherBalance = { kind: 'loading' }
 
 /** Requests the balance of a linked account from Edenred each time. It may be slow, so the page does not wait for it. */
-export function useBalance(isLinked: boolean): { balance: VoucherBalance; coalesceRequests: () => void } {
+export function useBalance(isLinked: boolean): { balance: VoucherBalance; reload: () => void } {
   const [balance, setBalance] = useState<VoucherBalance>(LOADING)
   const latest = useRef<AbortController | null>(null)
 
@@ -33,7 +33,7 @@ export function useBalance(isLinked: boolean): { balance: VoucherBalance; coales
     return () => latest.current?.abort()
   }, [isLinked, load])
 
-  return { balance, coalesceRequests: load }
+  return { balance, reload: load }
 }
 
 async function loadBalance(signal: AbortSignal): Promise<VoucherBalance> {

@@ -17,7 +17,7 @@ import {
   refuseOthersCard,
 } from '../../../payments/charging/charging.ts'
 import { type Attempt, attemptById, tryCard } from '../../../payments/payments.ts'
-import { applyOutcome } from '../../billing/on-payment.ts'
+import { applyAttempt } from '../../billing/apply-payment.ts'
 import { whyUnchanged } from '../../billing/why-not-paid.ts'
 import { linesFrom, type OrderInput, readOrder, readWishes, refuseShared } from '../../booking/read-order.ts'
 import { refuseUnserved } from '../../booking/refuse-unserved.ts'
@@ -209,7 +209,7 @@ async function byBank(
     askBank(context, found, to, quote, paying),
   )
   if (attempt.status === 'WAITING') return answer(context, found, { redirectUrl: attempt.redirectUrl, clientSecret })
-  await applyOutcome(context, attempt)
+  await applyAttempt(context, attempt)
   if (attempt.status !== 'AUTHORISED') throw new UserError('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
   const why = await whyUnchanged(context, (await attemptById(context.db, attempt.id)) ?? attempt)
   if (why !== null) throw new UserError('CONFLICT', why)

@@ -10,7 +10,7 @@ import { UserError } from '../../../../errors.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../../../catalogue/catalogue.ts'
 import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../../payments/payments.ts'
-import { applyOutcome } from '../../billing/on-payment.ts'
+import { applyAttempt } from '../../billing/apply-payment.ts'
 import { offeredStart, planOf, refuseRequest } from '../../booking/read-offer.ts'
 import { unavailableWithOtherHours } from '../../booking/unavailable-with-other-hours.ts'
 import { refuseTooClose } from '../../core/booking-limits-of.ts'
@@ -167,7 +167,7 @@ async function byBank(
   )
   if (attempt.status === 'WAITING')
     return { reservation: before, bank: { redirectUrl: attempt.redirectUrl, clientSecret } }
-  await applyOutcome(context, attempt)
+  await applyAttempt(context, attempt)
   if (attempt.status !== 'AUTHORISED') throw new UserError('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
   const why = await changeFailureOf(db, attempt.id)
   if (why === 'FULL') return null

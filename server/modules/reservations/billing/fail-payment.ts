@@ -1,31 +1,18 @@
-import { isPending } from '@tablee/domain/money/payment-status'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import { GROUP_GOES_ON, isAuthorised, isOver } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
-import type { Context, Tx } from '../../../context.ts'
+import type { Tx } from '../../../context.ts'
 import { type Events, notifyLive } from '../../../events/outbox.ts'
 import { lastDebt, openDebt } from '../../payments/debts/debts.ts'
-import { type Attempt, detachUnkeptCards } from '../../payments/payments.ts'
+import { detachUnkeptCards } from '../../payments/payments.ts'
 import { activeShares, dueOfGroup } from '../core/group.ts'
 import { paidByVoucher } from '../core/lost-voucher.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare, shareById } from '../core/reservations.sql.ts'
-import { type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
+import { type TransitionCause, transitionTogether } from '../core/transition.ts'
 import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
-import { applyPayment } from './apply-payment.ts'
-
-/** Applies a payment within the request of its payer. Its event arrives later and has no further effect. */
-export async function applyOutcome({ db, clock }: Context, attempt: Attempt): Promise<TransitionResult | null> {
-  if (isPending(attempt)) return null
-  return db.transaction().execute((trx) => applyPayment({ db: trx, clock }, { ...attempt, attemptId: attempt.id }))
-}
-
-/** Applies a payment when its event is delivered. Repeated or late deliveries have no further effect. */
-export async function onPaymentStatusChanged(tx: Tx, event: Events['PaymentStatusChanged']): Promise<void> {
-  await applyPayment(tx, event)
-}
 
 /** Fails the share when its capture is declined for the first time. Later declines only send an email. */
 export async function onDebtStatusChanged(

@@ -27,7 +27,7 @@ type Applied = { isAccepted: boolean; transition: TransitionResult | null; settl
  * Confirms a share whose card was authorised for `cents`, with `voucherPart` cents by voucher, in the caller's transaction. A
  * second call has no further effect. The caller voids an authorisation that is not accepted.
  */
-export async function shareAuthorised(
+export async function confirmShare(
   tx: Tx,
   { reservation, share }: LockedShare,
   cents: number,
@@ -84,7 +84,7 @@ function holdsCeiling({ reservation, shares, share }: Bill, cents: number, now: 
 }
 
 /** Fails a share whose card was declined, in the caller's transaction. It may be paid again while its seat is held. */
-export async function shareRefused(tx: Tx, { reservation, share }: LockedShare): Promise<Reservation> {
+export async function failShare(tx: Tx, { reservation, share }: LockedShare): Promise<Reservation> {
   if (!isOwed(reservation, share) || share.status === 'PAYMENT_FAILED' || isTooEarly(reservation)) return reservation
 
   const failed = [{ share, to: 'PAYMENT_FAILED' as const, holdUntil: share.holdUntil }]
