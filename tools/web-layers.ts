@@ -92,7 +92,6 @@ const SHARED: Record<string, string[]> = {
     'use-changes-of.ts',
   ],
   'booking/draft': [
-    'book-table.ts',
     'check-booking.ts',
     'draft-store.ts',
     'guest-fields.tsx',

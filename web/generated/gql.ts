@@ -192,6 +192,8 @@ type Documents = {
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": typeof types.AnswerReminderDocument,
     "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n": typeof types.SetReviewRequestsDocument,
     "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n": typeof types.ReviewRequestsDocument,
+    "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.CreateReservationDocument,
+    "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": typeof types.JoinReservationDocument,
     "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderMenuDocument,
     "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderInvitationDocument,
     "\n  query KnownInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n    }\n  }\n": typeof types.KnownInvitationDocument,
@@ -292,8 +294,6 @@ type Documents = {
     "\n  fragment Question on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n    }\n  }\n": typeof types.QuestionFragmentDoc,
     "\n  fragment Choice on Choice {\n    id\n    name\n    surcharge\n    vatOnSite\n    vatTakeaway\n    isAlcohol\n    allergens\n    isDefault\n    isAvailable\n  }\n": typeof types.ChoiceFragmentDoc,
     "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n": typeof types.LastChoicesDocument,
-    "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.CreateReservationDocument,
-    "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": typeof types.JoinReservationDocument,
     "\n  query KeptBooking($id: ID!) {\n    getReservation(uuid: $id) {\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isWeeklyMeal\n      freeCancelUntil\n      payUntil\n      invitationLink {\n        id\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        paymentState\n      }\n    }\n  }\n": typeof types.KeptBookingDocument,
     "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n": typeof types.DeliveryChoicesDocument,
     "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n        }\n      }\n    }\n  }\n": typeof types.BookingPanelFragmentDoc,
@@ -549,6 +549,8 @@ const documents: Documents = {
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": types.AnswerReminderDocument,
     "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n": types.SetReviewRequestsDocument,
     "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n": types.ReviewRequestsDocument,
+    "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.CreateReservationDocument,
+    "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": types.JoinReservationDocument,
     "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderMenuDocument,
     "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderInvitationDocument,
     "\n  query KnownInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n    }\n  }\n": types.KnownInvitationDocument,
@@ -649,8 +651,6 @@ const documents: Documents = {
     "\n  fragment Question on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n    }\n  }\n": types.QuestionFragmentDoc,
     "\n  fragment Choice on Choice {\n    id\n    name\n    surcharge\n    vatOnSite\n    vatTakeaway\n    isAlcohol\n    allergens\n    isDefault\n    isAvailable\n  }\n": types.ChoiceFragmentDoc,
     "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n": types.LastChoicesDocument,
-    "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.CreateReservationDocument,
-    "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": types.JoinReservationDocument,
     "\n  query KeptBooking($id: ID!) {\n    getReservation(uuid: $id) {\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isWeeklyMeal\n      freeCancelUntil\n      payUntil\n      invitationLink {\n        id\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        paymentState\n      }\n    }\n  }\n": types.KeptBookingDocument,
     "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n": types.DeliveryChoicesDocument,
     "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n        }\n      }\n    }\n  }\n": types.BookingPanelFragmentDoc,
@@ -1437,6 +1437,14 @@ export function graphql(source: "\n  query ReviewRequests($link: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').CreateReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').JoinReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderMenuDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1834,14 +1842,6 @@ export function graphql(source: "\n  fragment Choice on Choice {\n    id\n    na
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n"): typeof import('./graphql').LastChoicesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').CreateReservationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').JoinReservationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -7,14 +7,14 @@ import { graphql, send } from '../../app/graphql.ts'
 import { bookedPath } from '../../app/paths.ts'
 import { useIsSignedIn } from '../../app/session.ts'
 import { isTreated } from '../../shared/booking/basket/basket-lines.ts'
-import type { GuestContact } from '../../shared/booking/draft/book-table.ts'
 import { changeDraft, removeBookedDrafts } from '../../shared/booking/draft/draft-store.ts'
+import type { GuestContact } from '../../shared/booking/guest-token/guest-tokens.ts'
 import { type OrderStart, startsIn } from '../../shared/booking/hours/starts-in.ts'
 import { useRequiredCaptcha } from '../../shared/viewer/captcha/use-required-captcha.ts'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { NOT_DONE } from '../../words/sentences.ts'
-import { bookDraft } from './book-draft.ts'
+import { bookDraft } from './book-table.ts'
 
 /**
  * The form that books a draft. `deliveryFee` is the fee that the diner sees, in euros. An error stays with its ways out until

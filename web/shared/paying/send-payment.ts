@@ -1,6 +1,6 @@
 import { graphql, send } from '../../app/graphql.ts'
 import { sendOnce } from '../../app/requests/send-once.ts'
-import type { GuestContact } from '../booking/draft/book-table.ts'
+import type { GuestContact } from '../booking/guest-token/guest-tokens.ts'
 import { asGuestOf } from '../booking/guest-token/guest-tokens.ts'
 import type { PayableShare } from './load-payable-share.ts'
 import { restoFlashOf } from './resto-flash.ts'

@@ -1,5 +1,5 @@
-import type { GuestContact } from '../../../shared/booking/draft/book-table.ts'
 import { GuestFields } from '../../../shared/booking/draft/guest-fields.tsx'
+import type { GuestContact } from '../../../shared/booking/guest-token/guest-tokens.ts'
 import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 
 export function PayerDetails<Typed extends GuestContact>({ form }: { form: ValidatedForm<Typed> }) {

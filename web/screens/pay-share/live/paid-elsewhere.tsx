@@ -1,7 +1,7 @@
 import { ofName } from '@tablee/domain/of-name'
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import { confirmationPath } from '../../../app/paths.ts'
-import type { GuestContact } from '../../../shared/booking/draft/book-table.ts'
+import type { GuestContact } from '../../../shared/booking/guest-token/guest-tokens.ts'
 import type { PayableShare } from '../../../shared/paying/load-payable-share.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'

@@ -1,7 +1,7 @@
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
-import type { GuestContact } from './book-table.ts'
+import type { GuestContact } from '../guest-token/guest-tokens.ts'
 
 /** Name and email of a guest without an account, as part of a larger form. `hint` explains the use of the email. */
 export function GuestFields<Typed extends GuestContact>({

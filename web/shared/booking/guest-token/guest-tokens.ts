@@ -3,6 +3,9 @@ import { forgetLastKnown } from '../../../app/offline/last-known.ts'
 import { confirmationPath } from '../../../app/paths.ts'
 import { readToken } from '../../../app/session.ts'
 
+/** A guest without an account. */
+export type GuestContact = { firstName: string; lastName: string; email: string }
+
 // The token of a guest without an account: one for each share, never a replacement of the session.
 const PREFIX = 'guest:'
 /** The token of a share whose link was opened while somebody else was signed in. */
