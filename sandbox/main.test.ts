@@ -34,12 +34,12 @@ test.for<[string, () => Promise<NodeJS.ProcessEnv>, RegExp]>([
   [
     'a data folder below a file',
     async () => ({ SANDBOX_PORT: String(await freePort()), DATA_DIR: join(import.meta.filename, 'data') }),
-    /^DATA_DIR : le dossier .* ne peut pas être écrit \(ENOTDIR\)\./,
+    /^DATA_DIR : le dossier .* ne peut pas être écrit \(ce n'est pas un dossier\)\./,
   ],
   [
     'a data folder that is a link to nothing',
     async () => ({ SANDBOX_PORT: String(await freePort()), DATA_DIR: linkToNothing() }),
-    /^DATA_DIR : le dossier .* ne peut pas être écrit \(ENOENT\)\./,
+    /^DATA_DIR : le dossier .* ne peut pas être écrit \(il ne peut pas être créé\)\./,
   ],
 ])('a start with %s ends with one line and 78', async ([, environment, line]) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))

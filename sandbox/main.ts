@@ -2,7 +2,15 @@ import { readInstant } from './clock/instant.ts'
 import { startSandbox } from './start.ts'
 
 const { SANDBOX_PORT = '3100', DATA_DIR = './data', SHARED_DIR, NOW, APP_URL, SANDBOX_SECRET } = process.env
-const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']
+const FOLDER_CAUSES: Record<string, string> = {
+  EACCES: "droits d'accès",
+  EPERM: "droits d'accès",
+  EROFS: 'système de fichiers en lecture seule',
+  ENOSPC: 'disque plein',
+  EDQUOT: 'quota atteint',
+  ENOTDIR: "ce n'est pas un dossier",
+  EEXIST: "ce n'est pas un dossier",
+}
 
 // The data folder contains emails and card numbers, which other users of this machine must not read.
 process.umask(0o077)
@@ -42,7 +50,8 @@ function faultOf({ code = '', syscall, port }: ListenError): string | null {
     const cause = code === 'EADDRINUSE' ? 'est déjà pris' : `ne s'ouvre pas (${code})`
     return `SANDBOX_PORT : le port ${port} ${cause}. Arrêtez le programme qui l'occupe, ou donnez un autre SANDBOX_PORT (le port 25 plus haut sert aussi).`
   }
-  if (UNWRITABLE.includes(code) || (code === 'ENOENT' && syscall === 'mkdir'))
-    return `DATA_DIR : le dossier ${DATA_DIR} ne peut pas être écrit (${code}). Corrigez ses droits, ou donnez un autre dossier.`
-  return null
+  const cause = code === 'ENOENT' && syscall === 'mkdir' ? 'il ne peut pas être créé' : FOLDER_CAUSES[code]
+  return cause
+    ? `DATA_DIR : le dossier ${DATA_DIR} ne peut pas être écrit (${cause}). Corrigez ses droits, ou donnez un autre dossier.`
+    : null
 }
