@@ -91,7 +91,7 @@ export const LEAVABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'P
 /** Statuses of a reservation of which everybody with a seat is notified. */
 export const NOTIFIES_DINERS: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
 
-/** Statuses of a reservation of which its restaurant is notified. */
+/** Reservation statuses of which the restaurant is notified. */
 export const NOTIFIES_RESTAURANT: readonly Status[] = ['CONFIRMED', 'PAID', 'CANCELLED']
 
 /** Statuses of one seat of which its guest or the host is notified. */
@@ -112,7 +112,7 @@ export function isSettled(status: Status): boolean {
   return SETTLED.includes(status)
 }
 
-/** True if the payer of a share still has to pay. Also true for a paid order that waits for its restaurant. */
+/** True if the payer of a share still has to pay. Also true for a paid order that awaits the restaurant's acceptance. */
 export function isUnpaid(status: Status): boolean {
   return UNPAID.includes(status)
 }

@@ -998,7 +998,7 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
-  // No such address and no such delivery exist.
+  // The endpoint and the delivery do not exist.
   tryWebhook: {
     ask: 'mutation { tryWebhook(restaurantId: $RESTAURANT, endpointId: "x") { id } }',
     again: 'never',
@@ -1418,7 +1418,6 @@ function everyone(verdict: Verdict, but: Partial<Record<Actor, Verdict>>): Recor
   return { ...all, ...staff, ...tills, ...devices(ofDevice, ofDevice), ...but, [ORPHAN]: 'UNAUTHENTICATED' }
 }
 
-/** The verdicts of a device with a person and without. */
 function devices(withPerson: Verdict, without: Verdict) {
   return { 'device of the restaurant': withPerson, 'device without a PIN': without }
 }

@@ -5,7 +5,7 @@ import { membersOf, type TeamMember } from './staff.sql.ts'
 
 export type Team = { members: (TeamMember & { isSelf: boolean })[]; invitations: OpenInvitation[] }
 
-/** The team of a restaurant, for its owners. Throws as `staffAt`. */
+/** The team of a restaurant, for its owners. Throws the errors of `staffAt`. */
 export async function team(context: Context, restaurantId: number | null): Promise<Team> {
   return readTeam(context, await staffAt(context, restaurantId, ['OWNER']))
 }

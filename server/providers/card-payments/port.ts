@@ -142,11 +142,15 @@ export interface CardPayments {
    * ours.
    */
   payoutsSince(account: string, since: number): AsyncIterable<Payout>
-  /** When a connected account is paid out. Throws PaymentImpossible as `payoutsSince`. */
+  /** When a connected account is paid out. Throws the PaymentImpossible of `payoutsSince`. */
   payoutSchedule(account: string): Promise<PayoutSchedule>
-  /** Holds the payouts of a connected account. Repeating it changes nothing. Throws PaymentImpossible as `payoutsSince`. */
+  /**
+   * Holds the payouts of a connected account. Repeating it changes nothing. Throws the PaymentImpossible of `payoutsSince`.
+   */
   holdPayouts(account: string): Promise<void>
-  /** Pays a connected account out by a schedule. Repeating it changes nothing. Throws PaymentImpossible as `payoutsSince`. */
+  /**
+   * Pays a connected account out by a schedule. Repeating it changes nothing. Throws the PaymentImpossible of `payoutsSince`.
+   */
   resumePayouts(account: string, schedule: PayoutSchedule): Promise<void>
   /** The payments, transfers and returned payouts that a payout of a connected account contains. */
   payoutItems(account: string, payoutId: string): AsyncIterable<PayoutItem>

@@ -11,7 +11,7 @@ type DraftBooked = BookingResult & { isEarlier: boolean }
 
 /**
  * Books the draft that a page shows, and keeps the result. Null if another tab has replaced or booked it: the page reads that
- * from the draft's state. Throws as `bookTable` does.
+ * from the draft's state. Throws the errors of `bookTable`.
  */
 export async function bookDraft(at: string, draft: Draft, seen: BookedAsSeen): Promise<DraftBooked | null> {
   if (draftStateAt(at).is !== 'own') {

@@ -79,7 +79,7 @@ export async function keepLimits(trx: Database, { restaurantId, day }: Day): Pro
   return only(rows).hasLimits
 }
 
-/** Waits for orders in progress and blocks later ones until the transaction ends; a part of a statement. */
+/** Returns an SQL fragment that waits for orders in progress, and blocks later ones until the transaction ends. */
 export function inTurn(restaurantId: number): RawBuilder<unknown> {
   return sql`pg_advisory_xact_lock(hashtextextended(${`limits ${restaurantId}`}, 0))`
 }

@@ -88,7 +88,7 @@ const EMAILS: Record<EmailKind, Until> = {
   REFUNDED: afterDue(30 * DAY),
   REFUND_FAILED: afterDue(30 * DAY),
   NO_SHOW_DEBITED: afterDue(30 * DAY),
-  // The fee can no longer be paid by the email's link afterwards.
+  // The email is useless once its link can no longer pay the fee.
   NO_SHOW_REFUSED: ({ startsAt, sendAt }) => feePayableUntil(startsAt ?? sendAt),
   NO_SHOW_LIFTED: afterDue(30 * DAY),
   RENEWAL_REFUSED: start,

@@ -137,7 +137,7 @@ async function writeAhead(context: JobContext, booking: BookingForEmail): Promis
   }
 }
 
-/** True if the dishes of a group are sent together, once nobody can join any more. */
+/** True for a group with dishes. The restaurant receives its order in one email, once nobody can join any more. */
 function hasFinalOrder({ reservation: { isGroup, isPlain } }: BookingForEmail): boolean {
   return isGroup && !isPlain
 }

@@ -81,7 +81,8 @@ export type Payable = {
   /** True if it is captured without a separate authorisation, after the settlement. */
   capturesAtOnce: boolean
   /**
-   * True if the bank is asked off session, because the payer has just confirmed this card for another payment at the same time.
+   * True if the payment is requested off session, because the payer has just confirmed this card for another payment at the
+   * same time.
    */
   offSession?: boolean
   /** True if it pays a debt. It then begins only while that debt exists. */

@@ -22,7 +22,7 @@ export type MenuEditor = {
   isOutdated: boolean
 }
 
-/** Only owners may read it. Throws as `staffAt`. */
+/** Only owners may read it. Throws the errors of `staffAt`. */
 export async function menuEditor(context: Context, restaurantId: number): Promise<MenuEditor> {
   return readEditor(context, await atMenu(context, restaurantId))
 }

@@ -12,7 +12,7 @@ type LastChange = { section: RestaurantSection; by: string | null; at: number }
 
 export type OwnersSettings = SettingsRow & { lastChanges: LastChange[] }
 
-/** Returns a restaurant's hours and seats. Throws as `staffAt`. */
+/** Returns a restaurant's hours and seats. Throws the errors of `staffAt`. */
 export async function houseHours(context: Context, restaurantId: number): Promise<OwnersSettings> {
   return readSettings(context, await ownerAt(context, restaurantId))
 }

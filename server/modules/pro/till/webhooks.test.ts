@@ -354,7 +354,7 @@ describe('a webhook delivery', () => {
     await box.run()
     const mine = box.to(owner.email)
     expect(mine.map(({ subject }) => subject)).toEqual([expect.stringContaining('ne répond plus')])
-    // It does not become a dead job, so a failing address of a restaurant does not alert the operator.
+    // It does not become a dead job, so a restaurant's failing endpoint does not alert the operator.
     const { rows } = await sql`select from job where is_dead`.execute(server.appContext.db)
     expect(rows).toEqual([])
 

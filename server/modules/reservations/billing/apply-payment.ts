@@ -99,7 +99,8 @@ async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt):
 }
 
 /**
- * Applies a decline. A friend's declined card does not fail the share. An expired seat hold that only waited for the bank ends.
+ * Applies a decline. A friend's declined card does not fail the share. An expired seat hold ends if it was only kept for the
+ * bank's decision.
  */
 async function applyDecline(tx: Tx, found: LockedShare, attempt: Attempt): Promise<void> {
   if (attempt.refundRequestedCents !== null) return

@@ -494,7 +494,7 @@ test('an order is paid with the code that was used for it in its last half hour,
   const { data } = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-  // Its renewal is declined, and the authorisation expires when the order can no longer change.
+  // The bank declines to renew the authorisation, which expires when the order can no longer change.
   await harness.heldUntil(share, at('12:05', 1))
   await harness.moveTo(at('12:06'))
   const [held] = await attemptsOf(db, [share])

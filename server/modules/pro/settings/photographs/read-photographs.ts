@@ -11,7 +11,7 @@ import { ownerAt } from '../settings.rights.ts'
 /** A restaurant's photographs, the cover first, and the uploads that are not shown yet. */
 export type HousePhotographs = { photographs: HousePhotograph[]; uploads: PhotographUpload[] }
 
-/** A restaurant's photographs. Throws as `staffAt`. */
+/** A restaurant's photographs. Throws the errors of `staffAt`. */
 export async function housePhotographs(context: Context, restaurantId: number): Promise<HousePhotographs> {
   return readPhotographs(context, await ownerAt(context, restaurantId))
 }

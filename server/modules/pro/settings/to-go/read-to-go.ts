@@ -16,7 +16,7 @@ export type HouseToGo = ToGo & {
   lastChange: { by: string | null; at: number } | null
 }
 
-/** Returns a restaurant's takeaway and delivery offer. Throws as `staffAt`. */
+/** Returns a restaurant's takeaway and delivery offer. Throws the errors of `staffAt`. */
 export async function houseToGo(context: Context, restaurantId: number): Promise<HouseToGo> {
   return readToGo(context, await ownerAt(context, restaurantId))
 }

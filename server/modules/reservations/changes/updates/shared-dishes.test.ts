@@ -388,7 +388,7 @@ describe('a part that is released', () => {
       (await sharing.choose(lina, shares.lina, partner, { keepsOwn: true, note: 'Sans sel' })).error,
     ).toBeUndefined()
     expect(await partsOf(host, id)).toEqual([12.5, 12.5])
-    // Without a change, the rest is an extra. With a dearer dish, the bank is asked for all of it.
+    // Without a change, the rest is an extra. With a dearer dish, the whole amount is authorised.
     const dearer = await sharing.choose(lina, shares.lina, partner, { formulas: 2, agreedTotal: 53.5 })
     expect(dearer.data?.userReservation).toMatchObject({ totalPaid: 53.5, totalIncludingTax: 53.5 })
     await harness.moveTo(at('06:00', 1))

@@ -132,7 +132,7 @@ async function ownShare(context: Context, shareId: string): Promise<Found> {
   return { reservation: view.reservation, share }
 }
 
-/** Keeps the present order. New dishes that still wait for their bank are dropped. */
+/** Keeps the present order. New dishes whose authorisation is pending are dropped. */
 async function keepOrder(context: Context, found: Found): Promise<DishesResult> {
   await context.db.transaction().execute(async (trx) => {
     await lockedAsRead(trx, found)
@@ -250,8 +250,8 @@ async function askBank(context: Context, found: Found, to: NewDishes, quote: Dea
 }
 
 /**
- * Counts a change, because each one sends an email or asks a bank. A change that is not saved does not count: its transaction
- * is rolled back.
+ * Counts a change, because each one sends an email or requests an authorisation. A change that is not saved does not count:
+ * its transaction is rolled back.
  */
 async function countChange({ db, clock }: Pick<Context, 'db' | 'clock'>, { id }: Share): Promise<void> {
   const beyond = await countTries(db, clock.now(), [{ limit: CHANGES, key: id }])

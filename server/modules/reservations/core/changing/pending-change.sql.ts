@@ -60,7 +60,7 @@ export async function deletePending(trx: Database, reservationId: number): Promi
   return row && !row.isOver ? row.attemptId : null
 }
 
-/** True if a change has been waiting for its bank since an instant or later. */
+/** True if a change has awaited the bank's decision since an instant or later. */
 export async function isPendingSince(db: Database, reservationId: number, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pending_change where reservation_id = ${reservationId} and refused is null and asked_at > ${since}`.execute(
