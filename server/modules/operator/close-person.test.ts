@@ -72,7 +72,7 @@ test('a closed account opens nothing: no session, no sign-in, no link, no calend
   expect(mailboxes.to(ana.email).filter(({ subject }) => subject.includes('mot de passe'))).toHaveLength(1)
 })
 
-test('its bookings are cancelled and released; its guests and the restaurants are notified', async () => {
+test('the bookings of a closed account are cancelled and released; its guests and the restaurants are notified', async () => {
   const table = await paidTable()
   const group = await harness.room.booked(ana, partner, { type: 'PAY_FOR_ALL', party: 3, day: '2026-11-26' })
   await harness.room.joined(ANONYMOUS, linkOf(group), partner, {

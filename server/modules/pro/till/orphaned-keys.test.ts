@@ -100,7 +100,7 @@ describe('an API key of an owner who has left', () => {
     expect(await opens()).toBe(false)
   })
 
-  test('can be kept neither once it was withdrawn, nor by floor staff or another restaurant', async () => {
+  test('cannot be kept after it was withdrawn, nor by floor staff or another restaurant', async () => {
     const [{ id = '' } = {}] = await keysSeenBy(other)
     const waiter = await employ(server, restaurant.id, 'FLOOR')
     expect((await tillOf(server, restaurant, waiter).keep(id)).error?.code).toBe('FORBIDDEN')

@@ -404,7 +404,7 @@ describe('a renewed authorisation', () => {
     expect(differences.filter(({ attemptId }) => ids.includes(attemptId ?? ''))).toEqual([])
   }
 
-  test('while its bill is captured is not refunded: the bank responds to the renewal last', async () => {
+  test('is not refunded if its bill is captured concurrently and the bank responds to the renewal last', async () => {
     const { share, close } = await tonight()
     await whileItAnswers('pay', sweep, async () => {
       await close()
