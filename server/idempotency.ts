@@ -161,7 +161,10 @@ async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Aske
   return known?.answer
 }
 
-/** Also thrown if another process has considered this one dead and taken over its work. */
+/**
+ * The error while a request with the same key is running. Also thrown if another process has considered this one dead and
+ * taken over its work.
+ */
 export function stillRunning(): UserError {
   return new UserError('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
 }

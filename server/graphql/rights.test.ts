@@ -36,7 +36,7 @@ type Actor =
   | (typeof DEVICES)[number]
 /** Staff without a second factor. The only operation open to them is to add one. */
 const UNPROTECTED = 'RESTAURANT without a second factor'
-/** They have the rights of RESTAURANT, unless a row says otherwise. */
+/** Callers with the rights of RESTAURANT, unless a row says otherwise. */
 const STAFF = ['proprietor', 'waiter', 'cook', 'neighbour'] as const
 /** The key of an owner who was removed from the restaurant more than seven days ago. */
 const ORPHAN = 'key of a removed owner'

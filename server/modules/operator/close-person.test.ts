@@ -234,7 +234,7 @@ test('a staff member loses their jobs, and the last owner is reported', async ()
   await teams.invite(owner, partner.id, other, 'OWNER')
   const token = await teams.tokenTo(other)
   expect((await pages.close(owner.accountId)).data).toMatchObject({ jobs: [], closings: [{ orphans: [partner.name] }] })
-  // They cannot return by an address that they had invited either.
+  // The former owner cannot return by an address that they had invited either.
   expect((await teams.offer(token)).data).toEqual({ staffOffer: null })
   await mailboxes.run()
   expect(mailboxes.to(owner.email)[0]?.text).toContain(partner.name)

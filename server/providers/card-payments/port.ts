@@ -111,7 +111,7 @@ export type PayoutSchedule = {
 export interface CardPayments {
   /** Without an email the customer is anonymous. */
   createCustomer(person: { owner: string; email: string; name: string }, key: string): Promise<string>
-  /** Also deletes the cards stored with the customer. */
+  /** Deletes a customer with their stored cards. */
   deleteCustomer(customerId: string): Promise<void>
   createSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
   /** Confirms an entered card for later use. Returns `waiting` if its bank requires 3-D Secure first. */
@@ -130,7 +130,7 @@ export interface CardPayments {
   cancel(intentId: string, key: string): Promise<Intent>
   refund(intentId: string, given: { cents: number; withFee: boolean }, key: string): Promise<Refund>
   intentsBetween(from: number, until: number): AsyncIterable<Intent>
-  /** Sends the platform's own money to a connected account. Throws PaymentImpossible if that is not allowed. */
+  /** Sends the platform's own money to a connected account. Throws PaymentImpossible if the transfer is not allowed. */
   sendOn(wish: { payableId: string; destination: string; cents: number }, key: string): Promise<Transfer>
   takeBack(transferId: string, cents: number, key: string): Promise<void>
   transfer(transferId: string): Promise<Transfer>

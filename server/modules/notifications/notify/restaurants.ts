@@ -59,8 +59,8 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
 }
 
 /**
- * Notifies a restaurant of changed dishes or of a changed notice about a seat. For a group it sends the final order again, if
- * that was sent already.
+ * Notifies a restaurant of changed dishes or of a changed notice about a seat. For a group whose final order was already
+ * sent, it sends the final order again.
  */
 export async function notifyRestaurantOfOrder(
   context: JobContext,

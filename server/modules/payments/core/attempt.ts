@@ -87,7 +87,10 @@ export type Payable = {
   offSession?: boolean
   /** True if it pays a debt. It then begins only while that debt exists. */
   paysDebt?: boolean
-  /** Runs in the transaction in which the payment begins. Locks what the amount depends on, and throws if that has changed. */
+  /**
+   * Runs in the transaction in which the payment begins. Locks the rows on which the amount depends, and throws if they have
+   * changed.
+   */
   lockUnchanged?: (trx: Database) => Promise<void>
   description: string
   returnUrl: string

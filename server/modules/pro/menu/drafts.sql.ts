@@ -60,7 +60,7 @@ export async function addDraft(
   return rows.length === 1
 }
 
-/** Saves a draft over the `revision` that its page has read. Returns false if that is not the last one. */
+/** Saves a draft over the `revision` that its page has read. Returns false if a later revision exists. */
 export async function saveDraft(
   trx: Database,
   { menuId, accountId }: Whose,

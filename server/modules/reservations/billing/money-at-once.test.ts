@@ -447,7 +447,7 @@ describe('a renewed authorisation', () => {
 
   test('is not reported if the bank declines it while its bill is captured', async () => {
     const { id, share, close } = await tonight({ number: CARDS.asksBank })
-    // It would not be held until the morning: only the capture prevents a notification of its payer.
+    // Without the capture the authorisation would expire before the morning, and its payer would be notified.
     await sql`update payment_attempt set capture_before = ${new Date(at('05:00', 1))} where payable_id = ${share}`.execute(
       harness.server.appContext.db,
     )

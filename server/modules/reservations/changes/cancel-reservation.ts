@@ -13,8 +13,8 @@ import { mayTakeWayOut } from './way-out.ts'
 export const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
 
 /**
- * Cancels the booking for all, for the host, while that is free; an unpaid hold at any time. Throws CONFLICT later. Returns the
- * id.
+ * Cancels the booking for all, for the host, while cancellation is free; an unpaid hold at any time. Throws CONFLICT later.
+ * Returns the id.
  */
 export async function cancelReservation(context: Context, reservationId: number): Promise<number> {
   const { db, clock } = context

@@ -41,8 +41,8 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
 }
 
 /**
- * Leaves the group, for a guest, while that is free. The host can only cancel. Throws CONFLICT otherwise. Returns the share's
- * id.
+ * Leaves the group, for a guest, while leaving is free. The host can only cancel. Throws CONFLICT otherwise. Returns the
+ * share's id.
  */
 export async function leaveReservation(context: Context, shareId: string): Promise<string> {
   guestOrSignedIn(context)

@@ -82,7 +82,7 @@ export async function vouchersBetween(db: Database, from: Date, until: Date): Pr
 
 /**
  * The cents of a person's active vouchers on a service day, without those for this payable. With `before`, a voucher's id,
- * planned vouchers count only if they come before that one: of two that are due at once, one waits for the other.
+ * planned vouchers count only if they come before that voucher, so that of two which are due at once one waits for the other.
  */
 export async function usedOn(
   db: Database,

@@ -44,7 +44,9 @@ export type SeatFacts = BaseFacts &
     hasToldAllergies: boolean
   }
 
-/** The no-show of `seat`, with the guest whose card pays its fee if that is another guest. Cents, milliseconds. */
+/**
+ * The no-show of `seat`, with the guest whose card pays the fee, unless it is the absent guest's own. Cents, milliseconds.
+ */
 export type PendingNoShow = {
   seat: SeatForEmail
   feePayer: SeatForEmail | null

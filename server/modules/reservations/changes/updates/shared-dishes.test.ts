@@ -139,7 +139,7 @@ describe('a dish for the table', () => {
         holdsToldAllergen: false,
       },
     ])
-    // Their own order does not contain a line for it.
+    // The guest's own order has no line for the shared dish.
     expect(usersReservations[1]).toMatchObject({ foodItems: [], combos: [{ quantity: 1 }], totalIncludingTax: 29.33 })
     expect(await totalsOf(id)).toEqual([2834, 2833, 2833])
     // The host has paid for the whole dish: less is captured.

@@ -216,7 +216,10 @@ async function byBank(
   return answer(context, found, null)
 }
 
-/** Returns the authorisation as another card of its payer will hold it. The present one stays until that is granted. */
+/**
+ * Returns the authorisation as another card of its payer will hold it. The present authorisation stays until the new one is
+ * granted.
+ */
 async function byCard(context: Context, held: Attempt, cardId: string): Promise<Attempt> {
   if (cardId === held.cardId) return held
   await orNotNow(refuseOthersCard(context, cardId, held.customerId, 'cardId'))

@@ -50,7 +50,7 @@ export async function changeFailureOf(db: Database, attemptId: string): Promise<
   return row?.refused ?? null
 }
 
-/** Removes a reservation's change. Returns its payment if that may still be pending, else null. */
+/** Removes a reservation's change. Returns the payment of the change if it may still be pending, else null. */
 export async function deletePending(trx: Database, reservationId: number): Promise<string | null> {
   const row = first(
     await sql<{ attemptId: string; isOver: boolean }>`
