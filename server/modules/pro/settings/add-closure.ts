@@ -6,7 +6,7 @@ import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 
 /**
- * Closes service days, DD-MM-YYYY, both included. Throws the errors of `changeSettingsBy`, BAD_USER_INPUT for each invalid
+ * Closes service days, DD-MM-YYYY, both inclusive. Throws the errors of `changeSettingsBy`, BAD_USER_INPUT for each invalid
  * field.
  */
 export function addClosure(
