@@ -10,7 +10,7 @@ export async function team(context: Context, restaurantId: number | null): Promi
   return readTeam(context, await staffAt(context, restaurantId, ['OWNER']))
 }
 
-/** The same, for an owner whose right has been checked. */
+/** Like `team`, for an owner whose right has been checked. */
 export async function readTeam(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { account, restaurantId }: Staff,

@@ -38,7 +38,10 @@ export async function staffAt(
   return { account, ...found }
 }
 
-/** The same for operations that are also open to a till with the key of that restaurant. Throws the errors of `staffAt`. */
+/**
+ * Like `staffAt`, for operations that are also open to a till with the key of that restaurant. Throws the errors of
+ * `staffAt`.
+ */
 export async function staffOrTillAt(
   context: Context,
   restaurantId: number | null,
@@ -70,7 +73,7 @@ export function forgetWorkplaces(context: Context): void {
 }
 
 /**
- * The same as `staffAccount`, and the person at a device of the restaurant. Throws the errors of `staffAccount`,
+ * Like `staffAccount`, and also accepts the person at a device of the restaurant. Throws the errors of `staffAccount`,
  * UNAUTHENTICATED without a person.
  */
 function accountAtWork(context: Context): Account {

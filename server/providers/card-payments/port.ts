@@ -123,7 +123,7 @@ export interface CardPayments {
   /** A declined card is a result, not an error. */
   pay(wish: PaymentRequest, key: string): Promise<Intent>
   retrieve(intentId: string): Promise<Intent>
-  /** The same for an intent that may not be ours. Null if the provider does not show it to us. */
+  /** Retrieves an intent that may not be ours. Null if the provider does not show it to us. */
   find(intentId: string): Promise<Intent | null>
   /** The returned intent is `refused` if the authorisation no longer exists. */
   capture(intentId: string, taken: { cents: number; feeCents: number }, key: string): Promise<Intent>

@@ -14,7 +14,7 @@ export const MARK_WORDS: Record<SeatMark, { act: string; state: string }> = {
   ABSENT: { act: 'Absente', state: 'absente' },
 }
 
-/** The same for one guest of a table. */
+/** Like `MARK_WORDS`, for one guest of a table. */
 export const SEAT_MARK_WORDS: Record<SeatMark, { act: string; state: string }> = {
   EXPECTED: { act: 'Attendu', state: 'attendu' },
   ARRIVED: { act: 'Arrivé', state: 'arrivé' },

@@ -64,7 +64,7 @@ export async function countDecline(context: Tx, payer: string): Promise<void> {
   await countEach(context, triesOf(REFUSED, payer))
 }
 
-/** Counts the same for the caller's network, which only the caller's own request knows. */
+/** Like `countDecline`, for the caller's network, which only the caller's own request knows. */
 export async function countDeclineOfNetwork(context: Tx & Pick<Context, 'address'>): Promise<void> {
   const { always, freely } = ofNetwork(REFUSED, context.address)
   await countEach(context, [...always, ...freely])

@@ -24,7 +24,7 @@ export async function keepCustomer(
   return (await customerOf(db, owner)) ?? customerId
 }
 
-/** Returns an SQL fragment that does the same. */
+/** Returns the SQL fragment of `keepCustomer`, for another statement. */
 export function keptCustomer(owner: string, customerId: string, accountId: string | null, now: Date) {
   return sql`
     insert into payment_customer (owner, customer_id, account_id, created_at)

@@ -39,7 +39,7 @@ function complete({ categories, meals }: StoredMenu): MenuDraft {
   }
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns a saved draft, locked until the transaction ends. */
 export async function lockDraft(trx: Database, { menuId, accountId }: Whose): Promise<SavedDraft | null> {
   await sql`
     select from menu_draft where menu_id = ${menuId} and account_id = ${accountId} for update`.execute(trx)

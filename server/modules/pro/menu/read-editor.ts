@@ -27,7 +27,7 @@ export async function menuEditor(context: Context, restaurantId: number): Promis
   return readEditor(context, await atMenu(context, restaurantId))
 }
 
-/** The same, for an owner whose right has been checked. */
+/** Like `menuEditor`, for an owner whose right has been checked. */
 export async function readEditor({ db }: Pick<Context, 'db'>, { account, restaurantId }: Staff): Promise<MenuEditor> {
   const served = await menuServing(db, restaurantId)
   if (!served) return { restaurants: [], ...withoutDraft(EMPTY_MENU) }

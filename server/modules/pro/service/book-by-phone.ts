@@ -75,7 +75,7 @@ type With = {
   besides?: Besides
 }
 
-/** Does the same once the permission was checked. Throws the errors of `bookByPhone`. */
+/** Like `bookByPhone`, for a caller whose right has been checked. Throws the errors of `bookByPhone`. */
 export async function bookForRestaurant(
   context: Context,
   staff: Staff,

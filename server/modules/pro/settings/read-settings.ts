@@ -17,7 +17,7 @@ export async function houseHours(context: Context, restaurantId: number): Promis
   return readSettings(context, await ownerAt(context, restaurantId))
 }
 
-/** The same, for an owner whose right has been checked. */
+/** Like `houseHours`, for an owner whose right has been checked. */
 export async function readSettings({ db, clock }: Context, { restaurantId }: Staff): Promise<OwnersSettings> {
   const acts = Object.keys(SECTION_OF_ACT) as StaffActKind[]
   const [row, last] = await Promise.all([

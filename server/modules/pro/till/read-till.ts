@@ -15,7 +15,7 @@ export async function readTill(context: Context, restaurantId: number | null): P
   return tillOf(context, (await tillOwner(context, restaurantId)).restaurantId)
 }
 
-/** The same, for a caller whose right has been checked. */
+/** Like `readTill`, for a caller whose right has been checked. */
 export async function tillOf({ db }: Pick<Context, 'db'>, restaurantId: number): Promise<Till> {
   const endpoints = await endpointsOf(db, restaurantId)
   const keys = await keysOf(db, restaurantId)

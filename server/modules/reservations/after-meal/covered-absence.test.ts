@@ -44,7 +44,7 @@ async function lateKarim(party = 2): Promise<Table> {
   return { id, own, late, link }
 }
 
-/** The same, with Karim's seat paid by the host. */
+/** Like `lateKarim`, with Karim's seat paid by the host. */
 async function covered(card = CARDS.good): Promise<Table> {
   const table = await lateKarim()
   const covering = harness.cover(host, table.late, await harness.card(card), { amount: 12, fee: 1 })

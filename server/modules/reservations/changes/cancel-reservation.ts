@@ -26,7 +26,7 @@ export async function cancelReservation(context: Context, reservationId: number)
   return reservationId
 }
 
-/** Does the same for a locked reservation, for a caller who was recognised as its host. */
+/** Like `cancelReservation`, for a locked reservation and a caller who was recognised as its host. */
 export async function cancelByHost(tx: Tx, reservation: Reservation, accountId: string | null): Promise<void> {
   if (reservation.status === 'CANCELLED') return
   const state = {

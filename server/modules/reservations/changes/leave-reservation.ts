@@ -56,7 +56,7 @@ export async function leaveReservation(context: Context, shareId: string): Promi
   return shareId
 }
 
-/** Does the same for a locked share, for a caller who was recognised as its guest. */
+/** Like `leaveReservation`, for a locked share and a caller who was recognised as its guest. */
 export async function leaveByGuest(tx: Tx, { reservation, share }: LockedShare): Promise<void> {
   if (share.status === 'CANCELLED') return
   const now = tx.clock.now()

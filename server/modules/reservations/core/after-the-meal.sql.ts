@@ -115,7 +115,7 @@ export async function lockNoShow(trx: Database, shareId: string): Promise<NoShow
   return rows[0] ?? null
 }
 
-/** Returns the same without a lock, with the objection. */
+/** Returns the no-show of a share with its objection, without a lock. */
 export async function noShowOf(db: Database, shareId: string): Promise<(NoShow & Contest) | null> {
   const { rows } = await sql<NoShow & Contest>`
     select ${NO_SHOW}, n.message, ${ms(sql`n.due_at`)} as "dueAt" from no_show n where n.share_id = ${shareId}`.execute(

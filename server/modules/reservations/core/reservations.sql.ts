@@ -386,7 +386,7 @@ export function bookingsForExport(db: Database, accountId: string) {
   return bookingsWhere(db, sql`s.account_id = ${accountId}`)
 }
 
-/** Returns the same for a guest without an account. */
+/** Like `bookingsForExport`, for a guest without an account. */
 export function guestBookingsForExport(db: Database, shareIds: readonly string[]) {
   return bookingsWhere(db, sql`s.id = any(${shareIds})`)
 }

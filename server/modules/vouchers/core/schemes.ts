@@ -35,7 +35,7 @@ export function sessionOver(): UserError {
   return new UserError('CONFLICT', sentence, undefined, { signIn: 'EDENRED' })
 }
 
-/** The same for Resto Flash. */
+/** The error if the stored Resto Flash session has ended. */
 export function linkOver(): UserError {
   const sentence = "Votre session Resto Flash n'est plus valide, veuillez vous reconnecter."
   return new UserError('CONFLICT', sentence, undefined, { signIn: 'RESTO_FLASH' })

@@ -159,7 +159,7 @@ export async function requestKeep(trx: Database, ...asked: Parameters<typeof req
   await requestingKeep(...asked).execute(trx)
 }
 
-/** The same as a part of another statement. */
+/** Returns the SQL fragment of `requestKeep`, for another statement. */
 export function requestingKeep(payableIds: readonly string[], cents: number, now: Date): RawBuilder<unknown> {
   return sql`
     update voucher_payment v set keep_cents = least(coalesce(v.keep_cents, ${cents}::int), ${cents}::int), due_at = ${now}, updated_at = ${now}

@@ -61,7 +61,7 @@ export type PendingNoShow = {
 export type TableFacts = BaseFacts &
   BookingForEmail & { host: SeatForEmail; restaurant: RestaurantContact; subject: MessageSubject }
 
-/** The same facts with the guests' allergies. Only emails to the kitchen are written from them. */
+/** The facts of an email to the restaurant, with the guests' allergies. Only emails to the kitchen are written from them. */
 export type KitchenFacts = TableFacts & { allergies: KitchenAllergies }
 
 /** The facts of an email to the diner who requested a table. */

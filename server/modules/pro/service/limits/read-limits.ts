@@ -24,7 +24,7 @@ export async function readLimits(context: Context, restaurantId: number): Promis
   return limitsToday(context, restaurantId)
 }
 
-/** Returns the same once the permission was checked. */
+/** Like `readLimits`, for a caller whose right has been checked. */
 export async function limitsToday(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   restaurantId: number,

@@ -16,7 +16,7 @@ export async function housePhotographs(context: Context, restaurantId: number): 
   return readPhotographs(context, await ownerAt(context, restaurantId))
 }
 
-/** The same, for an owner whose right has been checked. */
+/** Like `housePhotographs`, for an owner whose right has been checked. */
 export async function readPhotographs({ db, clock }: Pick<Context, 'db' | 'clock'>, { restaurantId }: Staff) {
   const [photographs, uploads] = await Promise.all([
     photographsOf(db, restaurantId),

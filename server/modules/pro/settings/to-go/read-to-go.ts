@@ -21,7 +21,7 @@ export async function houseToGo(context: Context, restaurantId: number): Promise
   return readToGo(context, await ownerAt(context, restaurantId))
 }
 
-/** The same, for an owner whose right has been checked. */
+/** Like `houseToGo`, for an owner whose right has been checked. */
 export async function readToGo({ db, clock }: Pick<Context, 'db' | 'clock'>, { restaurantId }: Staff) {
   const [row, standing, [last]] = await Promise.all([
     toGoRow(db, restaurantId),

@@ -61,7 +61,7 @@ async function paidTable(wish: TableWish = {}, { cents = 1250, number = CARDS.go
   return { id: data.id, link: linkOf(seen), bottle: seen.sharedDishes[0]?.id ?? '', share }
 }
 
-/** The same with Ana and Lina, who share the dish and have a formula each. They are unpaid if `pay` is false. */
+/** Like `paidTable`, with Ana and Lina, who share the dish and have a formula each. They are unpaid if `pay` is false. */
 async function threeAt(wish: TableWish = {}, { cents = 1250, pay = true, number = CARDS.good } = {}): Promise<Table> {
   const { id, link, bottle, share } = await paidTable(wish, { cents, number })
   const shares = { host: share, ana: '', lina: '' }

@@ -43,8 +43,8 @@ export async function keepPortions(
 }
 
 /**
- * Checks the same before anything is written, so that no authorisation is requested in vain. Only `keepPortions` guarantees
- * it.
+ * Checks the limits before anything is written, so that no authorisation is requested in vain. Only `keepPortions` guarantees
+ * that they are kept.
  */
 export async function refuseBeyondPortions(db: Database, { restaurantId, serviceDay: day }: Where, change: Change) {
   const { before = [], after } = change
