@@ -431,7 +431,7 @@ describe('a part that is released', () => {
     expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2725'])
   })
 
-  test('removes the dish if a part would grow by more than extras may', async () => {
+  test('removes the dish if a part would grow beyond the limit of extras', async () => {
     const { id, shares } = await threeAt({}, { cents: 12_000 })
     await harness.room.leave(ana, shares.ana)
     expect(await partsOf(host, id)).toEqual([60, 60])
@@ -448,7 +448,7 @@ describe('a part that is released', () => {
     expect((await emailsTo(host)).slice(-1)).toEqual(['TABLE_DISHES_TAKEN_OFF'])
   })
 
-  test('is requested by a link from a guest whose friend has paid, never from the friend', async () => {
+  test('is requested by a link from the guest, not from the friend who has paid for the guest', async () => {
     const { id, shares } = await threeAt({}, { pay: false, cents: 2500 })
     await harness.cover(host, shares.ana, await harness.card(), { amount: 28.33, fee: 1 })
     await paid(lina, shares.lina)
