@@ -109,8 +109,8 @@ function expectOnce(answers: readonly GraphqlAnswer<{ status: string }>[], statu
 }
 
 /**
- * A restaurant that pauses its tables until ten while a diner books one for eight. Until it resumes, it books by telephone
- * itself, and diners can only book from ten.
+ * A restaurant that pauses its tables until 22:00 while a diner books one for 20:00. During the pause staff can still enter
+ * telephone bookings, and diners can only book from 22:00 on.
  */
 export function pausedEvening(place: Place, n: number): KilledJourney {
   const { servers, world, day } = place
