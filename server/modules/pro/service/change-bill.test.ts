@@ -533,7 +533,7 @@ describe('a guest who arrives after the bill was closed without them', () => {
     expect(await harness.money(anas)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('is charged by the last mark only if they are marked again', async () => {
+  test('is charged by the last mark only if the guest is marked again', async () => {
     await moveTo(at('21:31'))
     await desk.undo(id, [anas])
     await desk.mark(id, 'ARRIVED', [anas])
