@@ -11,7 +11,7 @@ export type UserErrorCode =
   | 'SECOND_FACTOR_REQUIRED'
   | 'UNAVAILABLE'
 
-/** An error that a user can cause: a code, a French sentence to show, and a sentence for each field at fault. */
+/** An error that a user can cause: a code, a French sentence to show, and a sentence for each invalid field. */
 export class UserError extends Error {
   readonly code: UserErrorCode
   readonly fields: Record<string, string> | undefined
@@ -27,7 +27,7 @@ export class UserError extends Error {
   }
 }
 
-/** A BAD_USER_INPUT error with the sentences of all fields at fault; its own sentence is the first field's. */
+/** A BAD_USER_INPUT error with the sentences of all invalid fields; its own sentence is the first field's. */
 export function badInput(fields: Record<string, string>): UserError {
   return new UserError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'La demande est incorrecte.', fields)
 }

@@ -22,8 +22,8 @@ const UNGUESSABLE_KEY = 22
 export type SaveAnswer<Answer> = {
   (trx: Database, answer: Answer): Promise<void>
   /**
-   * Saves the response as a part of a statement: `answer` is an SQL value, or a column of the statement's rows `from`. Returns
-   * a row if it is saved; without a row the statement must change nothing.
+   * Returns an SQL fragment that saves the response: `answer` is an SQL value, or a column of the statement's rows `from`.
+   * Returns a row if it is saved; without a row the statement must change nothing.
    */
   within(answer: RawBuilder<unknown>, from?: RawBuilder<unknown>): RawBuilder<unknown>
   /** A locked row while the response can still be saved, for a statement that saves it only if it changes something. */
@@ -161,7 +161,10 @@ async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Aske
   return known?.answer
 }
 
-/** Also thrown if another process has considered this one dead and taken over its work. */
+/**
+ * The error while a request with the same key is running. Also thrown if another process has considered this one dead and
+ * taken over its work.
+ */
 export function stillRunning(): UserError {
   return new UserError('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
 }

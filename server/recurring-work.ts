@@ -83,7 +83,7 @@ export type RecurringWork = {
   run(due: WorkContext): Promise<number>
 } & (
   | {
-      /** It is woken when a row of this queue is due. */
+      /** The work is woken when a row of this queue is due. */
       queue: QueueName
     }
   | {

@@ -190,7 +190,7 @@ function brokenSubLadder(from: string, target: string): string[] {
 }
 
 type Level = {
-  /** A module, or a subfolder in which the folders have an order. */
+  /** A module, or a subfolder whose own folders are ordered. */
   place: string
   /** The folder of the file within it, or the file itself if it has a position; undefined for any other file in it. */
   folder: string | undefined

@@ -7,14 +7,13 @@ import { soakHostile } from './soak/hostile.ts'
 import { soakLocks } from './soak/locks.ts'
 
 /**
- * `npm run soak [-- NAME --minutes N --seed S]` repeats the property tests whose file name contains NAME, with a new seed each
- * round, until the time is over. Tests that read SOAK (`kills`, `money`) run longer. It prints each seed, and exits with 1 at
- * the first round that fails.
- * `npm run soak -- both` repeats `npm test -- --all` on the embedded database, then all unit tests on a server, with SOAK.
- * `npm run soak -- locks [--only NAME]… [--table]` removes the guards one after the other and names the test that fails; `--table` prints the last results.
- * `npm run soak -- hostile [--requests N]` attacks a production start while one diner searches.
- * `npm run soak -- memory [--minutes N]` measures memory under a steady load (bench/load/memory/main.ts).
- * See docs/soak.md.
+ * `npm run soak [-- NAME --minutes N --seed S]` repeats the property tests whose file name contains NAME, with a new seed
+ * each round, until the time is over. Tests that read SOAK (`kills`, `money`) run longer. It prints each seed, and exits with
+ * 1 at the first round that fails. `npm run soak -- both` repeats `npm test -- --all` on the embedded database, then all unit
+ * tests on a server, with SOAK. `npm run soak -- locks [--only NAME]… [--table]` removes the guards one after the other and
+ * names the test that fails; `--table` prints the last results. `npm run soak -- hostile [--requests N]` attacks a server in
+ * production mode while one diner searches. `npm run soak -- memory [--minutes N]` measures memory under a steady load
+ * (bench/load/memory/main.ts). See docs/soak.md.
  */
 const ROOT = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({

@@ -3,7 +3,6 @@ import type { LoadResults } from './run.ts'
 /** Seconds in which all of a thousand people on one slot must have their response. */
 const LONGEST_RUSH = 2
 
-/** Returns a sentence for each broken promise. */
 export function brokenPromises({ costs, rises, surges, rushes, verified, complaints }: LoadResults): string[] {
   return [
     ...costs.filter(({ errors }) => errors > 0).map(({ kind, errors }) => `${kind} alone: ${errors} without an answer`),

@@ -25,7 +25,6 @@ const flat: readonly Glyph[] = [
   'waffle',
 ]
 
-/** A close-up of one dish. */
 export const closeUp: Shot = {
   compose: (kitchen, chance) => {
     const dish = kitchen.dishes[0] ?? 'green-salad'

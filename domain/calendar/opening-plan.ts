@@ -22,7 +22,7 @@ import {
 import { publicHoliday } from './holidays.ts'
 import { hoursOn, mergeWindows, type OpeningWindow, type WeekHours, windowsOf } from './week-hours.ts'
 
-/** A closure from the first to the last day, both included. */
+/** A closure from the first to the last day, both inclusive. */
 export type Closure = { from: Day; to: Day; reason: string }
 
 /** Everything that decides when a restaurant is open. `week` is null if unknown. Unknown holidays count as closed. */

@@ -16,7 +16,7 @@ import {
   VAT_RATES,
 } from './menu-draft.ts'
 
-/** A reason why a menu cannot be published. `key` is that of the dish, formula, meal or category at fault. */
+/** A reason why a menu cannot be published. `key` identifies the invalid dish, formula, meal or category. */
 export type MenuFault = { key: string; field: MenuField; sentence: string }
 export type MenuField =
   | 'name'

@@ -75,7 +75,7 @@ describe('the errors of a menu', () => {
 describe('merging two drafts of one menu', () => {
   const base = menuOf(dish('d1'), dish('d2'), dish('d3'))
 
-  test('keeps the changes of both, and mine in a conflict', () => {
+  test('keeps the changes of both drafts, and those of the own draft in a conflict', () => {
     const mine = menuOf(dish('d1', { priceCents: 1100 }), dish('d2', { name: 'Mien' }), dish('d3'), dish('n1'))
     const theirs = menuOf(
       dish('d1', { priceCents: 1200, isActive: false }),

@@ -5,7 +5,7 @@ export const CEILING_STEP = 500
 const MOST_CEILING = 30_000
 const OFFERED = 8
 
-/** Returns the ceilings to offer to a host: the first is above the dearest guest's dishes. */
+/** Returns the ceilings to offer to a host. The first is above what any guest has ordered. */
 export function ceilingSteps(guestsCents: readonly number[]): number[] {
   if (guestsCents.length === 0) return []
   const from = Math.floor(Math.max(...guestsCents) / CEILING_STEP + 1) * CEILING_STEP

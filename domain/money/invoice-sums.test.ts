@@ -34,7 +34,7 @@ describe('the sums of an invoice', () => {
     )
   })
 
-  test('are mirrored by the credit notes, in whatever parts they are refunded', () => {
+  test('equal those of the credit notes, whatever the parts in which the payments are refunded', () => {
     fc.assert(
       fc.property(lines, fc.array(cents, { maxLength: 5 }), (sold, parts) => {
         const sums = vatSums(sold)

@@ -14,7 +14,7 @@ export type DraftState =
 type Known = {
   /** The draft of this tab; null if the tab has begun none. */
   own: Draft | null
-  /** The saved draft, the newest of any tab; 'free' if that one was booked, null if none was saved. */
+  /** The saved draft, the newest of any tab; 'free' if it was booked, null if none was saved. */
   saved: Draft | 'free' | null
   bookedAs: (draftId: string) => BookedAs | null
 }

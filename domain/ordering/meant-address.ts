@@ -3,9 +3,9 @@ import { foldName } from '../fold-name.ts'
 export type Meant<Suggestion> =
   /** The text matches exactly one address. */
   | { is: 'one'; suggestion: Suggestion }
-  /** It matches several addresses; or none, and these are the geocoder's first ones. */
+  /** The text matches several addresses, or none. `nearest` then has the geocoder's first suggestions. */
   | { is: 'several' | 'none'; nearest: Suggestion[] }
-  /** Its postal code is outside the delivery area. */
+  /** The postal code in the text is outside the delivery area. */
   | { is: 'far' }
 
 const MOST_OFFERED = 3

@@ -38,7 +38,6 @@ export function cleanWish(text: string | null | undefined): string | null {
   return cleanLines(text ?? '') || null
 }
 
-/** Returns the cleaned texts. */
 export function cleanWishes(input: WishesInput): Wishes {
   return each((name) => cleanWish(input[name]))
 }

@@ -55,7 +55,7 @@ export type OrderedSeat = Pick<Booking, 'status'> & {
   own: Status
   isPlain: boolean
   isWeeklyMeal: boolean
-  /** It is paid for, and its restaurant has not decided yet. */
+  /** True if the order is paid for and awaits the restaurant's acceptance. */
   isAwaited: boolean
   freeCancelUntil: number
 }

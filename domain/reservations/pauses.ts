@@ -14,7 +14,7 @@ export function pauseAt(pauses: readonly Pause[], type: ReservationType, startsA
   return pauses.find((pause) => pause.what === what && startsAt < pause.until) ?? null
 }
 
-/** Returns the hour until which a pause lasts; null if that is the end of the service day. */
+/** Returns the hour until which a pause lasts; null if it lasts until the end of the service day. */
 export function hourOfPause({ until }: Pick<Pause, 'until'>): Hour | null {
   const hour = parisHour(until)
   return hour === SERVICE_DAY_STARTS ? null : hour

@@ -39,13 +39,15 @@ export function statusLabel(status: string): { label: string; chip: Chip } {
 /** The label of an order that is authorised and that the restaurant has not accepted yet. */
 const AWAITED: { label: string; chip: Chip } = { label: 'En attente du restaurant', chip: 'yellow' }
 
-/** Returns the label of a booking: that of its status, except for an order that waits for its restaurant. */
+/**
+ * Returns the label of a booking. It is the label of its status, except for an order that awaits the restaurant's acceptance.
+ */
 export function bookingLabel(booking: LabelledBooking) {
   return isAwaited(booking) ? AWAITED : statusLabel(booking.status)
 }
 
 /**
- * True if an order is paid for and waits for its restaurant's decision. `totalPaid` includes authorised money. If a code has
+ * True if an order is paid for and awaits the restaurant's acceptance. `totalPaid` includes authorised money. If a code has
  * paid the whole price, the absence of a payment deadline (`payUntil`) shows it.
  */
 export function isAwaited({ type, status, totalPaid, payUntil }: LabelledBooking): boolean {

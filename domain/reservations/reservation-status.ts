@@ -30,22 +30,22 @@ export const MAY_BE_HOLD: readonly Status[] = ['CREATED', 'PAYMENT_FAILED']
 /** A share whose payer still has to pay. */
 export const UNPAID: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
-/** The host who pays for all, or a guest who has joined, still has to pay. */
+/** A share whose payer, the host who pays for all or a guest who has joined, still has to pay. */
 export const AWAITS_PAYMENT: readonly Status[] = ['WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
 /** A share whose payment is authorised and not captured yet. */
 export const AUTHORISED: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
 
-/** The booking binds the restaurant and is not over. */
+/** A booking that binds the restaurant and is not over. */
 export const BOUND: readonly Status[] = ['CONFIRMED', 'PAID']
 
-/** Its bill is still to be captured. */
+/** A booking whose bill is still to be captured. */
 export const TO_SETTLE: readonly Status[] = ['CONFIRMED', 'PAYMENT_FAILED']
 
 /** A share whose payment was captured. */
 export const SETTLED: readonly Status[] = ['PAID', 'COMPLETED']
 
-/** Its bill is closed: captured, or the guest did not come. */
+/** A share whose bill is closed: it was captured, or the guest did not come. */
 export const BILL_CLOSED: readonly Status[] = [...SETTLED, 'NO_SHOW']
 
 /** A group that continues although one of its members still has to pay. */
@@ -72,7 +72,7 @@ export const DISHES_CHANGE: readonly Status[] = [...MODIFIABLE, 'PAYMENT_FAILED'
  */
 export const VALID_BEFORE_PAYMENT: readonly Status[] = ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
 
-/** A reservation that its host may cancel while that is free. */
+/** A reservation that its host may cancel while cancellation is free. */
 export const CANCELLABLE: readonly Status[] = [
   'WAITING_FOR_GUESTS',
   'WAITING_FOR_PAYMENT',
@@ -83,18 +83,18 @@ export const CANCELLABLE: readonly Status[] = [
 /** A reservation that its restaurant may cancel. After the bill is captured everything is refunded. */
 export const CANCELLABLE_BY_RESTAURANT: readonly Status[] = [...CANCELLABLE, 'PAID']
 
-/** A share whose guest may leave while that is free. */
+/** A share whose guest may leave while leaving is free. */
 export const LEAVABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PRE_PAID', 'PAYMENT_FAILED', 'CONFIRMED']
 
 // Statuses that trigger a notification. Most transitions trigger none.
 
-/** Statuses of a reservation of which everybody with a seat is notified. */
+/** Reservation statuses of which everybody with a seat is notified. */
 export const NOTIFIES_DINERS: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
 
-/** Statuses of a reservation of which its restaurant is notified. */
+/** Reservation statuses of which the restaurant is notified. */
 export const NOTIFIES_RESTAURANT: readonly Status[] = ['CONFIRMED', 'PAID', 'CANCELLED']
 
-/** Statuses of one seat of which its guest or the host is notified. */
+/** Share statuses of which the guest or the host is notified. */
 export const NOTIFIES_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'CANCELLED']
 
 /** True if the payment of a share is authorised and not captured yet. */
@@ -112,12 +112,12 @@ export function isSettled(status: Status): boolean {
   return SETTLED.includes(status)
 }
 
-/** True if the payer of a share still has to pay. Also true for a paid order that waits for its restaurant. */
+/** True if the payer of a share still has to pay. Also true for a paid order that awaits the restaurant's acceptance. */
 export function isUnpaid(status: Status): boolean {
   return UNPAID.includes(status)
 }
 
-/** True if it was served or cancelled, or if no guest came. */
+/** True if a reservation was served or cancelled, or if no guest came. */
 export function isOver(status: Status): boolean {
   return OVER.includes(status)
 }

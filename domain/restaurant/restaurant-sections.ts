@@ -4,7 +4,6 @@ import type { StaffActKind } from '../service/staff-acts.ts'
 export const RESTAURANT_SECTIONS = ['HOURS', 'HOLIDAYS', 'CLOSURES', 'SEATS', 'PACING', 'LAST_BOOKING'] as const
 export type RestaurantSection = (typeof RESTAURANT_SECTIONS)[number]
 
-/** The section that each act changes. */
 export const SECTION_OF_ACT: { [Act in StaffActKind]?: RestaurantSection } = {
   HOURS_CHANGED: 'HOURS',
   HOLIDAYS_CHANGED: 'HOLIDAYS',

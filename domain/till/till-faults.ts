@@ -17,7 +17,7 @@ export const KEY_LIVES = [30, 90, 365, null] as const
 export type EndpointText = { url: string; types: readonly string[] }
 export type KeyText = { name: string; days?: number | null | undefined }
 
-/** Returns the faults of an address and its event types, without calling the address. */
+/** Returns the faults of an endpoint and its event types, without calling the endpoint. */
 export function endpointFaults({ url, types }: EndpointText, isLocalAllowed: boolean): Faults {
   const isKnown = types.length > 0 && types.every(isWebhookType)
   return faultsOf({

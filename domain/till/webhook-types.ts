@@ -16,7 +16,7 @@ export const WEBHOOK_TYPES = [
 ] as const
 export type WebhookType = (typeof WEBHOOK_TYPES)[number]
 
-/** Sent manually, to every address. */
+/** Sent manually, to any endpoint. */
 export const TEST_TYPE = 'test'
 
 export const WEBHOOK_TYPE_LABELS: Record<WebhookType | typeof TEST_TYPE, string> = {

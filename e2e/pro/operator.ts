@@ -4,7 +4,6 @@ import { ask, PASSWORD } from '../people.ts'
 import { serverNow } from '../second-factor.ts'
 import { test as base, originAbove } from '../story.ts'
 
-/** The operator of the demonstration. */
 export const OPERATOR = { email: 'admin@example.test' }
 
 const HALF_MINUTE = 30_000

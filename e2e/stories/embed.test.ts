@@ -44,7 +44,7 @@ test.describe('the website of a restaurant', { tag: '@desktop' }, () => {
     await tab.keyboard.press('Enter')
 
     await expect(tab).toHaveURL(/\/reservation\/menu/)
-    // It keeps the focus inside until it is closed.
+    // The dialog keeps the focus inside until it is closed.
     await expect(dialog).toBeHidden()
     await pressByKey(tab, tab.getByRole('button', { name: 'Réserver sans précommander' }))
     const confirmation = tab.getByRole('dialog', { name: 'Confirmer la réservation' })

@@ -176,7 +176,7 @@ moving('photographs scroll automatically until they are paused', async ({ page }
   const scrolled = () => photographs.getByRole('list').evaluate((row) => row.scrollLeft)
 
   await photographs.getByRole('button', { name: 'Arrêter le défilement' }).click()
-  // They may have been turned before that, and come to rest where they are moved to.
+  // The list may still be turning to the next photograph, where it comes to rest.
   let place = Number.NaN
   const moved = async () => {
     const before = place

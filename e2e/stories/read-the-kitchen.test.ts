@@ -103,7 +103,6 @@ test('changes after a print are marked on the page and on the next print, with a
   await expect(sound).toBeChecked()
 })
 
-/** Returns the table of a guest. */
 function tableOf(page: Page, guest: string) {
   return page.getByRole('article').filter({ hasText: guest })
 }
@@ -113,7 +112,6 @@ function readPrint(page: Page, baseURL: string | undefined, button: string): Pro
   return readPdf(page, `${baseURL}/kitchen-sheets/`, button)
 }
 
-/** Counts the sounds that the page plays. */
 async function countSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const played = { notes: 0 }

@@ -16,7 +16,7 @@ test('in the sandbox a person sees payments, responds for the bank and has a web
   await expect(payment).toContainText('autorisé')
 
   const message = page.getByRole('listitem').filter({ hasText: 'amount_capturable_updated' }).filter({ hasText: id })
-  // It is sent after the messages of other payments.
+  // The message is sent after those of other payments.
   await expect
     .poll(async () => {
       await page.reload()

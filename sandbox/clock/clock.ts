@@ -16,7 +16,7 @@ type Saved = { reached?: number; movedTo?: number }
 const SAVED_AHEAD = 5_000
 
 /**
- * Starts at `startAt`, or at the saved instant if that is later: the clock never goes back, however the previous process ended.
+ * Starts at `startAt`, or at the saved instant if it is later: the clock never goes back, however the previous process ended.
  * After a kill it may be ahead by up to SAVED_AHEAD.
  */
 export function openClock(file: string, startAt: number = Date.now()): SandboxClock {

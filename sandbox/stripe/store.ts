@@ -24,7 +24,6 @@ export type Note = {
   payout?: string
 }
 
-/** The delivery of a webhook. */
 export type WebhookDelivery = {
   mode: string
   status: 'waiting' | 'held' | 'delivered' | 'dropped' | 'failed'

@@ -77,7 +77,10 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
   return applied.rows.map(({ name }) => name)
 }
 
-/** Polls for the lock: `create index concurrently` would itself wait for a statement that waits for it. */
+/**
+ * Polls for the lock. A statement that waits for it would hold a snapshot, for which `create index concurrently` waits: a
+ * deadlock.
+ */
 async function takeLock(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ mine: boolean }>`

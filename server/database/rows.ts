@@ -24,7 +24,6 @@ export function listOf(values: readonly string[]): RawBuilder<unknown> {
   return sql`(${sql.join(values.map((value) => sql.lit(value)))})`
 }
 
-/** The first row, or null. */
 export function first<T>({ rows }: { rows: T[] }): T | null {
   return rows[0] ?? null
 }

@@ -16,7 +16,7 @@ test('a name is short enough for PostgreSQL not to truncate it', () => {
   expect(name).toMatch(/^\w[\w-]+$/)
 })
 
-test('a connection keeps at most five hundred names, and none of a very long text', () => {
+test('a connection names at most five hundred statements, and no very long statement', () => {
   const nameOf = statementNames()
   const texts = Array.from({ length: 501 }, (_, n) => createHash('md5').update(String(n)).digest('hex'))
   const names = texts.map(nameOf)

@@ -43,14 +43,14 @@ export async function notifyLive(db: Database, words: readonly string[]): Promis
 /** The prefix of a restaurant's id in notices of changes that concern its desk and no booking. */
 export const OF_HOUSE = 'house '
 
-/** Notifies the desk screens of a restaurant to reload, as a part of a statement. */
+/** Returns an SQL fragment that notifies the desk screens of a restaurant to reload. */
 export function notifyingRestaurant(restaurantId: number): RawBuilder<unknown> {
   return sql`pg_notify(${LIVE_CHANNEL}, ${`${OF_HOUSE}${restaurantId}`})`
 }
 
 /**
- * Publishes as a part of a statement, for each of its rows `from`. `known` (jsonb) is added to the payload. The statement has
- * to notify LIVE_CHANNEL itself. Subscribers are called at `dueAt` (milliseconds).
+ * Returns an SQL fragment that publishes an event for each of the rows `from`. `known` (jsonb) is added to the payload. The
+ * statement has to notify LIVE_CHANNEL itself. Subscribers are called at `dueAt` (milliseconds).
  */
 export function publishing(
   from: RawBuilder<unknown>,

@@ -130,7 +130,7 @@ describe('an error follows the convention', () => {
     expect(errors).toEqual([{ code: 'CONFLICT', message: "20 h 30 vient d'être pris." }])
   })
 
-  test('for an internal failure, which is logged, with one sentence', async () => {
+  test('for an internal failure, which is logged and presented as one generic sentence', async () => {
     const log = vi.spyOn(server.context.log, 'error')
     const { errors } = await ask('{ fails(how: LOUDLY) }')
     expect(errors).toEqual([{ code: 'INTERNAL_SERVER_ERROR', message: "Oops ! Une erreur inattendue s'est produite." }])

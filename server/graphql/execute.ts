@@ -10,7 +10,7 @@ import { presentError } from './present-error.ts'
 
 export type Executor = {
   prepare(query: string): Prepared
-  /** The same for documents of third parties, in a separate cache, so that they do not evict ours. */
+  /** Like `prepare`, for documents of third parties. They have a separate cache, so that they do not evict ours. */
   prepareForKey(query: string): Prepared
   /** Returns the field for which a prepared document exceeds the permissions of a till's key, or null. */
   beyondKey(document: DocumentNode): string | null

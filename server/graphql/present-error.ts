@@ -49,7 +49,7 @@ function brief({ message }: Readonly<Error>): string {
   return message.length > 300 ? `${message.slice(0, 300).toWellFormed()}…` : message
 }
 
-/** The argument or input field whose value GraphQL's validation refused. Undefined if no value is at fault. */
+/** The argument or input field whose value GraphQL's validation refused. Undefined if no value is invalid. */
 function fieldAtFault(error: Readonly<Error>, document: DocumentNode | undefined): string | undefined {
   const { message } = error
   const [, within] = /; (?:Field|Expected .* at) value(\S*?)(?: of required type .*)?\.$/.exec(message) ?? []

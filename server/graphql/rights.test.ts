@@ -36,7 +36,7 @@ type Actor =
   | (typeof DEVICES)[number]
 /** Staff without a second factor. The only operation open to them is to add one. */
 const UNPROTECTED = 'RESTAURANT without a second factor'
-/** They have the rights of RESTAURANT, unless a row says otherwise. */
+/** Callers with the rights of RESTAURANT, unless a row says otherwise. */
 const STAFF = ['proprietor', 'waiter', 'cook', 'neighbour'] as const
 /** The key of an owner who was removed from the restaurant more than seven days ago. */
 const ORPHAN = 'key of a removed owner'
@@ -998,7 +998,7 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
-  // No such address and no such delivery exist.
+  // The endpoint and the delivery do not exist.
   tryWebhook: {
     ask: 'mutation { tryWebhook(restaurantId: $RESTAURANT, endpointId: "x") { id } }',
     again: 'never',
@@ -1418,7 +1418,6 @@ function everyone(verdict: Verdict, but: Partial<Record<Actor, Verdict>>): Recor
   return { ...all, ...staff, ...tills, ...devices(ofDevice, ofDevice), ...but, [ORPHAN]: 'UNAUTHENTICATED' }
 }
 
-/** The verdicts of a device with a person and without. */
 function devices(withPerson: Verdict, without: Verdict) {
   return { 'device of the restaurant': withPerson, 'device without a PIN': without }
 }

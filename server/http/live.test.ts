@@ -332,7 +332,7 @@ async function serverWith(most: MostStreams) {
   }
 }
 
-test('a full process ends the newest stream of the network with the most, and notifies it, for a viewer without one', async () => {
+test('a full process notifies and ends the newest stream of the busiest network to admit a viewer without a stream', async () => {
   const { other, open, close } = await serverWith({ inAll: 6, ofViewer: 4, ofViewerInAll: 8, ofNetwork: 5, ofSite: 6 })
   const host = await signUp(other)
   const menu = 'menu=1'

@@ -18,7 +18,7 @@ const PROGRAM = `process.on('message', ({ drawing }) => {
 })`
 const GREY = 'return { pixels: Buffer.alloc(width * height * 3, 128), width, height }'
 
-test('pictures are made by one process, which ends when it is idle; the next picture has another', async () => {
+test('pictures are made by one process, which ends when it is idle; the next picture starts a new process', async () => {
   const { makerOf } = makers()
   const first = await makerOf(1)
   expect(await makerOf(2)).toBe(first)
@@ -29,7 +29,7 @@ test('pictures are made by one process, which ends when it is idle; the next pic
   expect(await makerOf(4)).not.toBe(first)
 })
 
-test('a process that dies fails its picture only; the next picture has another', async () => {
+test('a process that dies fails its picture only; the next picture starts a new process', async () => {
   const { makerOf } = makers()
   const first = await makerOf(1)
   await expect(makerOf(DIES)).rejects.toThrow('The process that makes pictures is lost.')

@@ -4,12 +4,10 @@ import type { Database } from '../database/connect.ts'
 
 /** Allows `most` attempts within `within` milliseconds. The window begins with its first attempt. */
 export type Limit = { counter: string; most: number; within: number }
-/**
- * An attempt by the party that `key` names. With `isLook` the limit is only checked: the attempt is counted there afterwards.
- */
+/** An attempt by the party that `key` names. With `isLook` the limit is only checked: the attempt is counted later. */
 export type Tried = { limit: Limit; key: string; isLook?: boolean }
 
-/** Counts one attempt for each limit, or for none if that would exceed one of them. Returns the exceeded limits. */
+/** Counts one attempt for each limit, or for none if the attempt would exceed one of them. Returns the exceeded limits. */
 export async function countTries(db: Database, now: number, tried: readonly Tried[]): Promise<Limit[]> {
   const { rows } = await sql<{ counter: string; tries: number; isCounted: boolean }>`
     with n as (

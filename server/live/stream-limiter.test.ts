@@ -61,7 +61,7 @@ describe('a process with 2,000 streams', () => {
     expect(ended.filter(({ viewer }) => viewer !== null)).toEqual([])
   })
 
-  test('ends the newest of the viewer with the most: by network, then by viewer', () => {
+  test('ends the newest stream of the busiest viewer on the busiest network', () => {
     const { arrive, ended } = openDoor({ ...WIDE, inAll: 6 })
     const office = '203.0.113.9'
     for (const viewer of ['ana', 'bob', 'bob', 'ana', 'bob']) arrive({ viewer, address: office })

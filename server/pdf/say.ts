@@ -51,7 +51,7 @@ export function useFace(sheet: Sheet, face: Face, size: number): PDFKit.PDFDocum
 }
 
 function useFont({ pdf, fonts }: Sheet, font: FontName, size: number): PDFKit.PDFDocument {
-  // It also accepts an open font, but its types do not.
+  // PDFKit also accepts an open font, but its types do not.
   if (!fonts.has(font)) pdf.registerFont(font, openFont(font) as unknown as Buffer)
   fonts.add(font)
   return pdf.font(font).fontSize(size)

@@ -28,7 +28,7 @@ const MOST_AT_ONCE = 100
 const MOST_WAITING = 1_000
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [50, 250]
 
-/** The common behaviour of calls to providers: a time limit, one retry if that is safe, and a circuit breaker. */
+/** The common behaviour of calls to providers: a time limit, one retry if the call may be repeated, and a circuit breaker. */
 export type Resilience = ReturnType<typeof resilience>
 
 export function resilience(name: ProviderName, { clock, patience = PATIENCE, pause = wait, states }: Options) {

@@ -14,7 +14,7 @@ test('every file that seals values is listed for the rotation', () => {
   expect(sealing.toSorted()).toEqual([...new Set(known)].toSorted())
 })
 
-/** Their links contain the id of their key and are not stored. */
+/** Files whose links contain the id of their key and are not stored. */
 const NOT_STORED = [
   'server/modules/notifications/delivery/review-requests.ts',
   'server/modules/reservations/core/email-links.ts',

@@ -10,8 +10,8 @@ import { OperatorFault } from './operator-fault.ts'
 const FILL_DEMO = join(import.meta.dirname, '../database/seed/fill-demo.ts')
 
 /**
- * Checks the resources that an operator configures and a start needs: the folders, the ports and the database servers. Throws
- * OperatorFault for the first that cannot be used.
+ * Checks the resources that an operator configures and the server needs: the folders, the ports and the database servers.
+ * Throws OperatorFault for the first that cannot be used.
  */
 export async function checkStart(config: Config): Promise<void> {
   refuseMissingDemonstration(config)

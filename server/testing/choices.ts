@@ -36,7 +36,7 @@ export async function addCourses(db: Database, { dish, formula }: Partner): Prom
 
 export type TestChoices = TestCourses & { rare: number; medium: number; pepper: number }
 
-/** The same, and adds modifiers to its dish: a required cooking and, for 3 €, an optional sauce. */
+/** Like `addCourses`, and adds modifiers to the dish: a required cooking and, for 3 €, an optional sauce. */
 export async function addChoices(db: Database, partner: Partner): Promise<TestChoices> {
   const [cooking = 0, sauce = 0] = await added(db, 'choice_group', [
     { food_item_id: Number(partner.dish), name: 'Cuisson', least: 1, most: 1, position: 0 },

@@ -8,8 +8,8 @@ export function orWaits<T>(db: Database, work: Promise<T>): Promise<T | 'waits'>
 }
 
 /**
- * The same, but 'waits' only for a lock of a transaction that has been idle since `stoppedAt` (`databaseTime`). Two
- * transactions that wait for each other only briefly do not count.
+ * Like `orWaits`, but returns 'waits' only for a lock of a transaction that has been idle since `stoppedAt` (`databaseTime`).
+ * Two transactions that wait for each other only briefly do not count.
  */
 export function orWaitsForStopped<T>(db: Database, work: Promise<T>, stoppedAt: string): Promise<T | 'waits'> {
   return unless(() => someoneWaitsForStopped(db, stoppedAt), work)

@@ -103,7 +103,9 @@ const DISHES = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $inp
 const TIP = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
 const CONTEST = 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, message: "Nous y étions.") { id status } }'
 
-/** Every action that these pages offer their reader at an instant of the server (ms), by the web's own rules. */
+/**
+ * Returns every action that these pages offer their reader when the server's time is `now` (ms). It uses the web's own rules.
+ */
 export function offersOn(page: BookingPage, now: number): PageAction[] {
   const { id, date } = page
   const actions = actionsOf(page, now)

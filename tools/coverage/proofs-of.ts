@@ -35,7 +35,7 @@ export function proofsOf(project: Project): SentenceProof[] {
   )
 }
 
-/** Returns the tests that contain what a sentence quotes, if that is most of the sentence and no quote is missing. */
+/** Returns the tests that contain a sentence's quotes, if the quotes are most of the sentence and none is missing. */
 function testsOfQuotes(sentence: string, specification: string, search: TestSearch): string[] {
   const quotes = [...quotedIn(sentence, specification)]
   const isMostOfIt = quotes.join('').length * 2 >= sentence.replaceAll(/[^\p{L}\d ]/gu, '').length

@@ -15,7 +15,7 @@ type Meaning = {
   description: string
 }
 
-/** The place of a refused or doubtful row: its line, and the header of the column, null if no single one is at fault. */
+/** The place of a refused or doubtful row: its line, and the header of the invalid column, null if several are involved. */
 export type Place = { line: number; header: string | null }
 
 /** A generated file with the expected result of its import. */

@@ -32,7 +32,7 @@ function isInFrance(lat: number, lon: number): boolean {
   return lat >= FRANCE.south && lat <= FRANCE.north && lon >= FRANCE.west && lon <= FRANCE.east
 }
 
-/** The reason in French why a row cannot be imported, and the column at fault. */
+/** The reason in French why a row cannot be imported, and the invalid column. */
 export class BadRow extends Error {
   readonly column: string
   constructor(reason: string, column: string) {

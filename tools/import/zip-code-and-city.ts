@@ -6,8 +6,8 @@ import * as fact from './place-facts.ts'
 type Written = { zipCode: string; city: string }
 
 /**
- * Returns postal code and town: the written ones, otherwise those of the district that contains the position, unless another
- * town is written. Throws BadRow for an unreadable postal code.
+ * Returns postal code and town. If the row has none, they are read from the district that contains the position, unless the
+ * row names another town. Throws BadRow for an unreadable postal code.
  */
 export function zipCodeAndCity({ zipCode: written, city: town }: Written, position: fact.FrenchPosition | null) {
   const zipCode = fact.zipCodeText(written) || fact.zipCodeOfDistrict(/^paris/i.test(town.trim()) ? town : '')

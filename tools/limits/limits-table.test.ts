@@ -16,6 +16,6 @@ test('each limit has a number, and no file that counts tries is missing', () => 
     .filter((file) => /\bcounter: ['`]/.test(readFileSync(join(ROOT, file), 'utf8')))
     .map((file) => file.replace(/^server\/(modules\/)?/, ''))
   const listed = new Set(limits.map(({ file }) => file))
-  // This file only derives limits from those of its callers.
+  // `limits/networks.ts` only derives limits from those of its callers.
   expect(counting.filter((file) => !listed.has(file))).toEqual(['limits/networks.ts'])
 })

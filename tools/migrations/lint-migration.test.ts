@@ -6,7 +6,7 @@ import { lintMigration } from './lint-migration.ts'
 import { readReleases } from './read-releases.ts'
 
 const FORMER = '0060_former'
-/** It renames what the versions before the first release have stored. */
+/** This migration renames values that versions before the first release have stored. */
 const BEFORE_THE_FIRST_RELEASE = '0202_plain_names.sql'
 
 const faults = (text: string) => lintMigration('0061_x', text, FORMER)

@@ -23,9 +23,9 @@ const DINER = { method: 'GET', path: '/search?quartier=paris-9e&tri=note' }
 type Figures = { worst: number; ratio: number; growth: number; statuses: Map<string, Map<string, number>> }
 
 /**
- * Sends this number of hostile requests to a production start on PostgreSQL while one diner keeps searching. Prints the
- * statuses of each kind, the diner's p99 and the server's memory. Returns false if the server returns a 5xx other than 503 with
- * Retry-After, its memory grows by 10 % or more, or the diner's p99 triples.
+ * Sends this number of hostile requests to a server in production mode on PostgreSQL while one diner keeps searching. Prints
+ * the statuses of each kind, the diner's p99 and the server's memory. Returns false if the server returns a 5xx other than
+ * 503 with Retry-After, its memory grows by 10 % or more, or the diner's p99 triples.
  */
 export async function soakHostile({ seed, requests }: { seed: string; requests: number }): Promise<boolean> {
   const postgres = await startPostgres()

@@ -1,4 +1,4 @@
-/** A user error of the server: its French sentence, its code, and the sentence of each field at fault. */
+/** A user error of the server: its French sentence, its code, and the sentence of each invalid field. */
 export class AnswerError extends Error {
   readonly code: string
   readonly fields: Record<string, string>

@@ -10,7 +10,7 @@ export function restaurantPath({ id, name }: RestaurantInPath): string {
   return `/restaurant/${encodeURIComponent(name)}/${id}`
 }
 
-/** Returns the order screen; with a link, that of a guest who accepts this invitation. */
+/** Returns the path of the order screen. With an invitation link, the screen is for a guest who accepts the invitation. */
 export function menuPath(invitationLink: string | null = null): string {
   return invitationLink === null ? '/reservation/menu' : `/reservation/menu/${encodeURIComponent(invitationLink)}`
 }
@@ -19,22 +19,24 @@ export function joinPath(invitationLink: string): string {
   return `/reservation/join/${encodeURIComponent(invitationLink)}`
 }
 
-/** Returns the payment of a share that is being booked. */
+/** Returns the path of the payment of a share that is being booked. */
 export function firstPaymentPath(shareId: string): string {
   return `/reservation/payment/${encodeURIComponent(shareId)}`
 }
 
-/** Returns the payment of a share of an existing booking. */
+/** Returns the path of the payment of a share of an existing booking. */
 export function paymentPath(shareId: string): string {
   return `/order/payment/${encodeURIComponent(shareId)}`
 }
 
-/** Returns the payment screen of another guest's share. `payerShareId` is the payer's own share, `place` in the URL. */
+/** Returns the path of the payment of another guest's share. `payerShareId` is the payer's own share, `place` in the URL. */
 export function payForGuestPath(shareId: string, payerShareId: string): string {
   return `${paymentPath(shareId)}?place=${encodeURIComponent(payerShareId)}`
 }
 
-/** Returns the payment that a link of the restaurant opens without a session. The token stays out of the server's logs. */
+/**
+ * Returns the path of the payment that a restaurant's link opens without a session. The token stays out of the server's logs.
+ */
 export function payLinkPath(token: string): string {
   return `/reservation/regler#${token}`
 }
@@ -47,17 +49,20 @@ export function confirmationPath(shareId: string): string {
   return `/reservation/confirmation/${encodeURIComponent(shareId)}`
 }
 
-/** Returns the page that follows a booking: its payment while one is due, else its confirmation. */
+/** Returns the path of the page that follows a booking: its payment while one is due, else its confirmation. */
 export function bookedPath({ shareId, isDue }: BookedAs): string {
   return isDue ? firstPaymentPath(shareId) : confirmationPath(shareId)
 }
 
-/** Returns the page on which a guest chooses other dishes. */
+/** Returns the path of the page on which a guest chooses other dishes. */
 export function dishesPath(shareId: string): string {
   return `/reservation/dishes/${encodeURIComponent(shareId)}`
 }
 
-/** Returns the page on which a guest confirms or cancels after a reminder. The token `link` stays out of the server's logs. */
+/**
+ * Returns the path of the page on which a guest confirms or cancels after a reminder. The token `link` stays out of the
+ * server's logs.
+ */
 export function answerPath(isComing: boolean, link: string): string {
   return `/reservation/reponse/${isComing ? 'oui' : 'non'}#${encodeURIComponent(link)}`
 }

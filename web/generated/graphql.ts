@@ -731,7 +731,7 @@ export type UpdateAllergiesInput = {
 };
 
 export type UpdateCeilingInput = {
-  /** The total held after the change, in euros, as the host saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total. */
+  /** The total held after the change, in euros, as the host saw it. Required if it is more than before. Without it the request fails with CONFLICT, and the error contains the total. */
   agreedTotal?: number | null | undefined;
   /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
@@ -741,7 +741,7 @@ export type UpdateCeilingInput = {
 };
 
 export type UpdateDishesInput = {
-  /** The total held after the change, in euros, as the guest saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total. */
+  /** The total held after the change, in euros, as the guest saw it. Required if it is more than before. Without it the request fails with CONFLICT, and the error contains the total. */
   agreedTotal?: number | null | undefined;
   /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;

@@ -7,7 +7,7 @@ export function signInPath(back: string): string {
   return `${SIGN_IN}?${new URLSearchParams({ retour: back })}`
 }
 
-/** Returns the page after a sign-in: the requested one, if it belongs to the operator. */
+/** Returns the path of the page after a sign-in: the requested one, if it belongs to the operator. */
 export function wayBack(search: string): string {
   const back = new URLSearchParams(search).get('retour') ?? ''
   return /^\/operateur(\/[\w/-]+)?(\?[^#]*)?$/.test(back) ? back : OPERATOR

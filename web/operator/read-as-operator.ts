@@ -5,8 +5,8 @@ import type { TypedDocumentString } from '../generated/graphql.ts'
 import { ENROL, signInPath } from './operator-paths.ts'
 
 /**
- * Loads the data of a page of the operator. Redirects to the sign-in, which returns to the page, if nobody is signed in, and an
- * operator without a second factor to adding it. Throws as `send`.
+ * Loads the data of a page of the operator. Redirects to the sign-in, which returns to the page, if nobody is signed in, and
+ * an operator without a second factor to adding it. Throws the errors of `send`.
  */
 export async function readAsOperator<Result, Variables>(
   { url }: Request,

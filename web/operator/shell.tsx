@@ -27,7 +27,6 @@ export function HydrateFallback() {
   )
 }
 
-/** The operator's bar, and the page below it. */
 export default function OperatorShell() {
   const main = useFocusOnArrival()
   const navigate = useNavigate()

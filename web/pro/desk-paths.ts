@@ -6,7 +6,7 @@ export function signInPath(back: string): string {
   return `${SIGN_IN}?${new URLSearchParams({ retour: back })}`
 }
 
-/** Returns the page after a sign-in: the requested one, if it belongs to the desk. */
+/** Returns the path of the page after a sign-in: the requested one, if it belongs to the desk. */
 export function wayBack(search: string): string {
   const back = new URLSearchParams(search).get('retour') ?? ''
   return /^\/pro\/[\w/-]+(\?[^#]*)?$/.test(back) ? back : '/pro'

@@ -5,8 +5,8 @@ import type { TypedDocumentString } from '../generated/graphql.ts'
 import { signInPath } from './desk-paths.ts'
 
 /**
- * Loads the data of a page of the desk. Redirects to the sign-in, which returns to the page, if nobody is signed in. Throws as
- * `send`.
+ * Loads the data of a page of the desk. Redirects to the sign-in, which returns to the page, if nobody is signed in. Throws
+ * the errors of `send`.
  */
 export async function readAtDesk<Result, Variables>(
   { url }: Request,

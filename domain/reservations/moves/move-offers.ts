@@ -43,9 +43,9 @@ export function canMoveTable(booking: Omit<MovableBooking, 'isWeeklyMeal'>, now:
 type Proposing = { now: number; minutesAhead?: number }
 
 /**
- * Returns until when (ms) a host can respond to a proposal: for a day, but at the latest half an hour before the present hour,
- * and `minutesAhead` before the proposed one. Returns null if that is less than an hour. Without a host, the restaurant has
- * until the booking's own hour.
+ * Returns until when (ms) a host can respond to a proposal: for a day, but at the latest half an hour before the present
+ * hour, and `minutesAhead` before the proposed one. Returns null if less than an hour remains. Without a host, the restaurant
+ * has until the booking's own hour.
  */
 export function answerUntil(
   booking: MovableBooking,

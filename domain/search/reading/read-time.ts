@@ -110,7 +110,10 @@ function hourAt(words: readonly PhraseWord[], from: number): HourRead | null {
   }
 }
 
-/** Returns the hour of a meal without one: 12:30 or 20:00, or later if that has passed today. Null if today's lunch is over. */
+/**
+ * Returns the hour of a meal without one: 12:30 or 20:00, or a later one if it has passed today. Null if today's lunch is
+ * over.
+ */
 function mealHour(day: Day | undefined, meal: Meal, now: number): Hour | null {
   if (!meal) return null
   const usual = meal === 'midi' ? '12:30' : '20:00'

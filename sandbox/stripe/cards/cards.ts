@@ -129,7 +129,6 @@ export function last4Of({ name }: TestCard): string {
   return LAST4.get(name) as string
 }
 
-/** True if the number passes the Luhn check. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1)

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '../objects/cards.ts'
 import type { PaymentIntent, SetupIntent } from '../objects/intents.ts'
 
-/** The body of Stripe's errors. */
 export type ErrorBody = {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   code?: string

@@ -73,7 +73,7 @@ export async function connectReplica(where: Where): Promise<Replica> {
     }
   }
 
-  /** Its connections may hang, so the next ones are new. */
+  /** Connections to a lost replica may hang, so the pool is replaced. */
   function leave(): void {
     isThere = false
     shared.end().catch(() => {})

@@ -2,7 +2,7 @@ import { idOf } from './demonstration/restaurants.ts'
 
 /** Restaurants of the demonstration that a test or a visitor may look for, each with its characteristic. */
 export const DEMO = {
-  /** Its next seven days are all closed. */
+  /** A restaurant whose next seven days are all closed. */
   closed: house("Les Tilleuls d'Alésia"),
   /** Software as a service: 10 % service fee, no delivery areas, no delivery fee. */
   saas: house('Le Comptoir des Arpents'),

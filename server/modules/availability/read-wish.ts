@@ -34,7 +34,7 @@ export type AvailabilityInput = {
 const NEAREST = 5
 const MOST = 50
 
-/** Parses the arguments. Throws BAD_USER_INPUT with a sentence for each field at fault. */
+/** Parses the arguments. Throws BAD_USER_INPUT with a sentence for each invalid field. */
 export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput {
   const faults = wishFaults(wish, now)
   if (Object.keys(faults).length > 0) throw badInput(faults)

@@ -52,7 +52,7 @@ export async function codeInUse(
   return { code, since: usedAt.getTime(), feeCode }
 }
 
-/** Returns the discount of a code for a payable, which may have used it already. Throws like `previewCoupon`. */
+/** Returns the discount of a code for a payable, which may have used it already. Throws the errors of `previewCoupon`. */
 export async function discountFor(tx: Tx, payableId: string, request: CouponRequest): Promise<Discount> {
   const used = await rows.useOf(tx.db, payableId)
   if (used?.code === cleanCode(request.code)) return discountAgain(tx.db, used, request)
@@ -72,8 +72,8 @@ async function discountAgain(db: Database, used: rows.Use, { order, isAgreed }: 
 }
 
 /**
- * Uses a code for a payable in the caller's transaction. A repeat counts no further use. Replaces another code that the payable
- * has used. Throws like `previewCoupon` if the uses have run out concurrently; the caller then rolls back.
+ * Uses a code for a payable in the caller's transaction. A repeat counts no further use. Replaces another code that the
+ * payable has used. Throws the errors of `previewCoupon` if the uses have run out concurrently; the caller then rolls back.
  */
 export async function useCoupon(
   tx: Tx,

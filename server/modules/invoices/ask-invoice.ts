@@ -23,7 +23,7 @@ export async function getReservationHostInvoice(context: Context, reservationId:
   return linkOr(context, { audience: 'host', shareId: host.id }, reservation, reservation.status)
 }
 
-/** The same for the invoice of one guest's share. */
+/** Like `getReservationHostInvoice`, for the invoice of one guest's share. */
 export async function getReservationGuestInvoice(context: Context, shareId: string): Promise<string> {
   const { view, share }: ShareView = await ownShare(context, shareId)
   return linkOr(context, { audience: 'guest', shareId }, view.reservation, share.status)

@@ -60,7 +60,7 @@ export async function documentsOfGuest(db: Database, shareIds: readonly string[]
   return rows
 }
 
-/** The same as `purgePerson` for a guest without an account. */
+/** Like `purgePerson`, for a guest without an account. */
 export async function purgeGuest(trx: Database, shareIds: readonly string[]): Promise<void> {
   const own = sql`account_id is null and share_id = any(${shareIds})`
   await sql`delete from invoice where ${own} and kind in ('NOTE', 'SUMMARY')`.execute(trx)

@@ -72,7 +72,7 @@ test('a closed account opens nothing: no session, no sign-in, no link, no calend
   expect(mailboxes.to(ana.email).filter(({ subject }) => subject.includes('mot de passe'))).toHaveLength(1)
 })
 
-test('its bookings are cancelled and released; its guests and the restaurants are notified', async () => {
+test('the bookings of a closed account are cancelled and released; its guests and the restaurants are notified', async () => {
   const table = await paidTable()
   const group = await harness.room.booked(ana, partner, { type: 'PAY_FOR_ALL', party: 3, day: '2026-11-26' })
   await harness.room.joined(ANONYMOUS, linkOf(group), partner, {
@@ -234,7 +234,7 @@ test('a staff member loses their jobs, and the last owner is reported', async ()
   await teams.invite(owner, partner.id, other, 'OWNER')
   const token = await teams.tokenTo(other)
   expect((await pages.close(owner.accountId)).data).toMatchObject({ jobs: [], closings: [{ orphans: [partner.name] }] })
-  // They cannot return by an address that they had invited either.
+  // The former owner cannot return by an address that they had invited either.
   expect((await teams.offer(token)).data).toEqual({ staffOffer: null })
   await mailboxes.run()
   expect(mailboxes.to(owner.email)[0]?.text).toContain(partner.name)

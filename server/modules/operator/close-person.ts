@@ -15,10 +15,10 @@ import { type PersonFile, personFile, unknownPerson } from './person-file.ts'
 type Asked = { accountId: string; reason: ClosingReason; facts: string; password?: string | null }
 
 /**
- * Closes an account for a stated reason: it can no longer sign in, its upcoming bookings are cancelled and fully refunded, its
- * jobs end, and the reviews of a fraudulent author are removed. Its holder is notified of the reason and of how to respond.
- * Returns the updated file; the bookings are cancelled right after. Throws as `operator`, BAD_USER_INPUT, CONFLICT if it is
- * already closed or belongs to the operator.
+ * Closes an account for a stated reason: it can no longer sign in, its upcoming bookings are cancelled and fully refunded,
+ * its jobs end, and the reviews of a fraudulent author are removed. Its holder is notified of the reason and of how to
+ * respond. Returns the updated file; the bookings are cancelled right after. Throws the errors of `operator`, BAD_USER_INPUT,
+ * CONFLICT if it is already closed or belongs to the operator.
  */
 export async function closePerson(
   context: Context,
@@ -51,7 +51,7 @@ export async function closePerson(
   return personFile(context, accountId)
 }
 
-/** Opens a closed account again, without restoring what its closing has ended. Throws as `closePerson`. */
+/** Opens a closed account again, without restoring what its closing has ended. Throws the errors of `closePerson`. */
 export async function reopenPerson(context: Context, accountId: string, password?: string | null): Promise<PersonFile> {
   const { id: by } = operator(context)
   await reauthenticate(context, password)

@@ -32,7 +32,7 @@ export async function lookAtPerson(context: Context, id: string): Promise<Person
   return file
 }
 
-/** The same for a caller who was recognised as the operator. */
+/** Like `lookAtPerson`, for a caller who was recognised as the operator. */
 export async function personFile(context: Context, id: string): Promise<PersonFile> {
   const { db, clock } = context
   const found = isUuid(id) ? await accountFile(db, id, clock.now()) : null

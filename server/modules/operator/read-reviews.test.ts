@@ -201,7 +201,7 @@ test("rejects the second of two operators' decisions on the same text", async ()
   expect((await decideReply(reported, true, '', { mark })).error?.code).toBe('CONFLICT')
 })
 
-test('one of two operators who concurrently decide on one report decides', async () => {
+test('if two operators decide on one report concurrently, one succeeds and the other gets a conflict', async () => {
   const id = await written('Froid', 'PUBLISHED')
   await bookingsOn(server).as(admin, 'mutation ($id: ID!) { reportReview(id: $id, reason: "Faux") }', { id })
   const mark = (await toRead()).data?.reviews.find((one) => one.id === id)?.mark

@@ -39,7 +39,7 @@ export function decideOnReview(
   )
 }
 
-/** The same for a restaurant's reply. `id` is that of its review. */
+/** Like `decideOnReview`, for a restaurant's reply. `id` is the id of the review. */
 export function decideOnReply(
   context: Context,
   { id, isPublished, reason, ...seen }: Omit<WrittenDecision, 'reportIds'>,

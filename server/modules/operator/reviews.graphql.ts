@@ -76,7 +76,7 @@ builder.queryField('reviewsToRead', (t) =>
 builder.mutationFields((t) => ({
   decideOnReview: t.field({
     type: ToReadType,
-    description: 'Publishes or keeps a review, or refuses it with a reason that its author reads. For the operator.',
+    description: 'Publishes or keeps a review, or refuses it. The reason is shown to its author. For the operator.',
     args: {
       id: t.arg.id({ required: true }),
       isPublished: t.arg.boolean({ required: true }),
@@ -98,7 +98,7 @@ builder.mutationFields((t) => ({
   decideOnReply: t.field({
     type: ToReadType,
     description:
-      'Publishes or refuses a reply, by the id of its review. The restaurant reads the reason. For the operator.',
+      'Publishes or refuses a reply, by the id of its review. The reason is shown to the restaurant. For the operator.',
     args: {
       reviewId: t.arg.id({ required: true }),
       isPublished: t.arg.boolean({ required: true }),

@@ -88,8 +88,8 @@ declare module '../../events/outbox.ts' {
     /** Published with a no-show mark (ms), delivered once the mark can no longer be undone. It may have been lifted since. */
     NoShowFinal: { reservationId: number; shareId: string; markedAt: number }
     /**
-     * Published when the restaurant lifts a no-show on a closed bill (`liftedAt` in ms), delivered once that can no longer be undone.
-     * The absence may have been restored since.
+     * Published when the restaurant lifts a no-show on a closed bill (`liftedAt` in ms), delivered once the lifting can no
+     * longer be undone. The absence may have been restored since.
      */
     LateArrivalFinal: { reservationId: number; shareId: string; liftedAt: number }
     /** A guest who was marked as a no-show claims to have come. The operator decides. */

@@ -15,7 +15,7 @@ export function authorIn({ viewer }: Pick<Context, 'viewer'>): string | null {
   return viewer.kind === 'account' ? viewer.account.id : null
 }
 
-/** Requires an owner, who may reply to the reviews of their restaurant. Throws as `staffAt`. */
+/** Requires an owner, who may reply to the reviews of their restaurant. Throws the errors of `staffAt`. */
 export function replier(context: Context, restaurantId: number | null): Promise<Staff> {
   return staffAt(context, restaurantId, ['OWNER'])
 }

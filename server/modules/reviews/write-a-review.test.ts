@@ -244,7 +244,7 @@ describe('a review', () => {
     expect((await read(host)).map(({ comment }) => comment)).toEqual(['La première.', 'La seconde.'])
   })
 
-  test('stays if its author deletes the account, as a former client’s; an unpublished one is deleted', async () => {
+  test('is kept as one of a former client if its author deletes the account; an unpublished review is deleted', async () => {
     await eaten()
     await written()
     const { db } = harness.server.appContext

@@ -86,7 +86,7 @@ function wordsFirst(conditions: Condition[]): Condition[] {
   return conditions.map((condition) => (condition.indexed ? condition : outOfSight(condition)))
 }
 
-/** The same condition in a form that no index supports. */
+/** Returns the condition in a form that no index supports. */
 function outOfSight(condition: Condition): Condition {
   return { ...condition, text: `(${condition.text}) is true` }
 }

@@ -174,7 +174,7 @@ describe('a table', () => {
     expect(await nantes({ time: '13:00', totalPlaces: 3 })).toEqual([6, 7])
   })
 
-  test('is found on a day with any start left, and on the next day on which the time is in the future', async () => {
+  test('is found without a time if a start is left on the day, and without a day on the next occurrence of the time', async () => {
     expect(await nantes({ totalPlaces: 8 })).toEqual([6, 7])
     expect(await nantes({ date: null, time: '20:00', totalPlaces: 3 })).toEqual([6, 7])
     expect(await nantes({ date: null, time: '09:45', totalPlaces: 3 })).toEqual([])

@@ -65,7 +65,7 @@ describe('a job', () => {
     expect(await kept(owner)).toEqual([])
   })
 
-  test('ends from the next request on', async () => {
+  test('ends with the next request', async () => {
     expect(jobsOf(await desk.remove(owner, restaurant.id, waiter.accountId))).toEqual(['OWNER'])
     expect((await desk.workplaces(waiter.headers)).data).toEqual({ workplaces: [] })
     expect(codeOf(await desk.team(waiter, restaurant.id))).toBe('NOT_FOUND')

@@ -13,8 +13,8 @@ import * as rows from './staff.sql.ts'
 import { publishTeamChange, type TeamChange } from './team-change.ts'
 
 /**
- * Changes the team for an owner and returns it. Throws as `staffAt`, even if the caller has been removed concurrently. Changes
- * of one team are serialised, so that one of two owners who remove each other remains.
+ * Changes the team for an owner and returns it. Throws the errors of `staffAt`, even if the caller has been removed
+ * concurrently. Changes of one team are serialised, so that one of two owners who remove each other remains.
  */
 export async function changeTeam(
   context: Context,
@@ -58,7 +58,7 @@ export async function changeStaffJob(
   })
 }
 
-/** Ends a member's job, from their next request on. Throws as `changeStaffJob`. */
+/** Ends a member's job, from their next request on. Throws the errors of `changeStaffJob`. */
 export async function removeStaff(
   context: Context,
   restaurantId: number | null,
@@ -78,8 +78,8 @@ export async function removeStaff(
 }
 
 /**
- * Removes the caller from a team, from their next request on. Returns their remaining restaurants. Throws as `staffAt` and
- * `reauthenticate`, CONFLICT for the last owner.
+ * Removes the caller from a team, from their next request on. Returns their remaining restaurants. Throws the errors of
+ * `staffAt` and `reauthenticate`, CONFLICT for the last owner.
  */
 export async function leaveTeam(
   context: Context,

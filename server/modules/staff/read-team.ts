@@ -5,12 +5,12 @@ import { membersOf, type TeamMember } from './staff.sql.ts'
 
 export type Team = { members: (TeamMember & { isSelf: boolean })[]; invitations: OpenInvitation[] }
 
-/** The team of a restaurant, for its owners. Throws as `staffAt`. */
+/** The team of a restaurant, for its owners. Throws the errors of `staffAt`. */
 export async function team(context: Context, restaurantId: number | null): Promise<Team> {
   return readTeam(context, await staffAt(context, restaurantId, ['OWNER']))
 }
 
-/** The same, for an owner whose right has been checked. */
+/** Like `team`, for an owner whose right has been checked. */
 export async function readTeam(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { account, restaurantId }: Staff,

@@ -23,8 +23,8 @@ export function staffAccount(context: Pick<Context, 'viewer'>): Account {
 }
 
 /**
- * Requires that the caller has one of the jobs at the restaurant. Throws as `staffAccount`, NOT_FOUND if the caller has no job
- * there or the restaurant does not exist, and FORBIDDEN for another job. Jobs are read with the session.
+ * Requires that the caller has one of the jobs at the restaurant. Throws the errors of `staffAccount`, NOT_FOUND if the
+ * caller has no job there or the restaurant does not exist, and FORBIDDEN for another job. Jobs are read with the session.
  */
 export async function staffAt(
   context: Context,
@@ -38,7 +38,10 @@ export async function staffAt(
   return { account, ...found }
 }
 
-/** The same for operations that are also open to a till with the key of that restaurant. Throws as `staffAt`. */
+/**
+ * Like `staffAt`, for operations that are also open to a till with the key of that restaurant. Throws the errors of
+ * `staffAt`.
+ */
 export async function staffOrTillAt(
   context: Context,
   restaurantId: number | null,
@@ -70,8 +73,8 @@ export function forgetWorkplaces(context: Context): void {
 }
 
 /**
- * The same as `staffAccount`, and the person at a device of the restaurant. Throws as `staffAccount`, UNAUTHENTICATED without a
- * person.
+ * Like `staffAccount`, and also accepts the person at a device of the restaurant. Throws the errors of `staffAccount`,
+ * UNAUTHENTICATED without a person.
  */
 function accountAtWork(context: Context): Account {
   const { viewer } = context

@@ -14,7 +14,7 @@ export async function workplacesOf(db: Database, accountId: string): Promise<Wor
   return rows
 }
 
-/** The same as `ReadWithSession` of the account `a`. Null for an account that is not a restaurant account. */
+/** The SQL expression for `ReadWithSession` of the account `a`. Null for an account that is not a restaurant account. */
 export const WORKPLACES_WITH_SESSION = sql`case when a.role = 'RESTAURANT' then json_build_object('workplaces',
   (select coalesce(json_agg(one), '[]') from (select ${WORKPLACE} from ${workplaces(sql`a.id`)}) one)) end`
 

@@ -19,7 +19,7 @@ export async function weeklyMeals(context: Context): Promise<rows.WeeklyMeal[]> 
   return week.filter((_, nth) => meals[nth]?.combos.length !== 0)
 }
 
-/** A meal with those of its formulas that are served at lunch on its weekday. */
+/** A meal with only the formulas that are served at lunch on its weekday. */
 export async function mealOfDay(context: Context, { mealId, weekday }: rows.WeeklyMeal): Promise<Meal> {
   const meal = await mealOf(context, mealId)
   return { ...meal, combos: meal.combos.filter((combo) => isInCanteenOn(combo, weekday)) }

@@ -111,7 +111,7 @@ export type PayoutSchedule = {
 export interface CardPayments {
   /** Without an email the customer is anonymous. */
   createCustomer(person: { owner: string; email: string; name: string }, key: string): Promise<string>
-  /** Also deletes the cards stored with the customer. */
+  /** Deletes a customer with their stored cards. */
   deleteCustomer(customerId: string): Promise<void>
   createSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
   /** Confirms an entered card for later use. Returns `waiting` if its bank requires 3-D Secure first. */
@@ -123,14 +123,14 @@ export interface CardPayments {
   /** A declined card is a result, not an error. */
   pay(wish: PaymentRequest, key: string): Promise<Intent>
   retrieve(intentId: string): Promise<Intent>
-  /** The same for an intent that may not be ours. Null if the provider does not show it to us. */
+  /** Retrieves an intent that may not be ours. Null if the provider does not show it to us. */
   find(intentId: string): Promise<Intent | null>
   /** The returned intent is `refused` if the authorisation no longer exists. */
   capture(intentId: string, taken: { cents: number; feeCents: number }, key: string): Promise<Intent>
   cancel(intentId: string, key: string): Promise<Intent>
   refund(intentId: string, given: { cents: number; withFee: boolean }, key: string): Promise<Refund>
   intentsBetween(from: number, until: number): AsyncIterable<Intent>
-  /** Sends the platform's own money to a connected account. Throws PaymentImpossible if that is not allowed. */
+  /** Sends the platform's own money to a connected account. Throws PaymentImpossible if the transfer is not allowed. */
   sendOn(wish: { payableId: string; destination: string; cents: number }, key: string): Promise<Transfer>
   takeBack(transferId: string, cents: number, key: string): Promise<void>
   transfer(transferId: string): Promise<Transfer>
@@ -142,11 +142,15 @@ export interface CardPayments {
    * ours.
    */
   payoutsSince(account: string, since: number): AsyncIterable<Payout>
-  /** When a connected account is paid out. Throws PaymentImpossible as `payoutsSince`. */
+  /** When a connected account is paid out. Throws the PaymentImpossible of `payoutsSince`. */
   payoutSchedule(account: string): Promise<PayoutSchedule>
-  /** Holds the payouts of a connected account. Repeating it changes nothing. Throws PaymentImpossible as `payoutsSince`. */
+  /**
+   * Holds the payouts of a connected account. Repeating it changes nothing. Throws the PaymentImpossible of `payoutsSince`.
+   */
   holdPayouts(account: string): Promise<void>
-  /** Pays a connected account out by a schedule. Repeating it changes nothing. Throws PaymentImpossible as `payoutsSince`. */
+  /**
+   * Pays a connected account out by a schedule. Repeating it changes nothing. Throws the PaymentImpossible of `payoutsSince`.
+   */
   resumePayouts(account: string, schedule: PayoutSchedule): Promise<void>
   /** The payments, transfers and returned payouts that a payout of a connected account contains. */
   payoutItems(account: string, payoutId: string): AsyncIterable<PayoutItem>

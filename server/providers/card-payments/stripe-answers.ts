@@ -30,7 +30,7 @@ export async function orImpossible<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
-/** The same for a list: an account that is not connected, or no longer, is refused. */
+/** Returns a list. Throws PaymentImpossible for an account that is not connected, or no longer. */
 export async function* allOrImpossible<T>(list: AsyncIterable<T>): AsyncIterable<T> {
   try {
     yield* list

@@ -47,7 +47,7 @@ test('a batch is read like each of its events, and events without an address are
   expect(batch).toEqual([...read(BOUNCE), ...read(other)])
 })
 
-test('an event that is sent twice has one id, and another email another', () => {
+test('an event that is sent twice has one id, and the event of another email has a different id', () => {
   const idOf = (changed: object) => read({ ...BOUNCE, ...changed })[0]?.id.toString('hex')
   expect(idOf({ email: 'ana@EXAMPLE.test', reason: 'said otherwise', date: '' })).toBe(idOf({}))
   const others = [

@@ -5,7 +5,7 @@
 export type DeliveryEvent = {
   kind: 'hard' | 'soft' | 'objection'
   email: string
-  /** The same for each duplicate of an event. */
+  /** Identifies the event. Duplicates of an event have the same id. */
   id: Buffer
   reason: string
   /** Milliseconds. */

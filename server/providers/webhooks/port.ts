@@ -1,4 +1,4 @@
-/** A request to an untrusted address: JSON, and the headers that sign it. */
+/** A request to an untrusted URL: JSON, and the headers that sign it. */
 export type WebhookCall = { url: string; body: string; headers: Readonly<Record<string, string>> }
 
 /**

@@ -43,6 +43,6 @@ function attempt(...args: string[]): void {
   try {
     ip(...args)
   } catch {
-    // It did not exist.
+    // The link or namespace did not exist.
   }
 }

@@ -108,7 +108,7 @@ export function signal(pids: readonly (number | undefined)[], name: NodeJS.Signa
     try {
       process.kill(pid, name)
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
 }

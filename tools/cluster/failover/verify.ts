@@ -2,7 +2,7 @@ import { connect, type Database } from '@tablee/server/database/connect.ts'
 import { sql } from 'kysely'
 import type { Acknowledged } from './load.ts'
 
-/** Returns the problems on the leader afterwards; empty if every promise was kept. Throws if the server is not a leader. */
+/** Returns the promises that the new leader breaks; empty if every promise was kept. Throws if the server is not a leader. */
 export async function brokenPromises(leaderUrl: string, acknowledged: Acknowledged): Promise<string[]> {
   const { db, close } = await connect({ databaseUrl: leaderUrl, pool: 4 })
   try {

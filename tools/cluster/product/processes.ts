@@ -22,7 +22,7 @@ export type Place = {
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LONGEST_START = 180_000
-/** The same in all processes on one database, whatever their release, and in their sandbox. */
+/** Secrets that all processes on one database share, whatever their release, and their sandbox. */
 const SECRETS = {
   ENCRYPTION_KEYS: `cluster:${randomBytes(36).toString('base64url')}`,
   ALTCHA_HMAC_SECRET: randomBytes(36).toString('base64url'),

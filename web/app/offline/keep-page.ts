@@ -146,7 +146,7 @@ async function asData(address: string): Promise<string | null> {
   })
 }
 
-/** Loads a file that the page has already loaded from the browser's cache. */
+/** Reads a file from the browser's cache. The page has loaded it before. */
 async function kept(address: string): Promise<Response> {
   const { origin } = new URL(address, location.href)
   if (origin !== location.origin) throw new TypeError('not ours')

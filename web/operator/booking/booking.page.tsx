@@ -23,7 +23,10 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The history of a booking: its seats with their money, its moves, its messages, and the acts of the restaurant's staff. */
+/**
+ * The history of a booking: its shares with their payments, its transitions, its messages, and the actions of the
+ * restaurant's staff.
+ */
 export default function BookingPage({ loaderData: file }: Route.ComponentProps) {
   const { booking } = file
   const names = new Map(file.seats.map(({ id, name, position }) => [id, name ?? `Place ${position + 1}`]))

@@ -4,14 +4,14 @@ import type { DeviceAtSignInQuery } from '../../generated/graphql.ts'
 
 export type DeviceAtSignIn = NonNullable<DeviceAtSignInQuery['ownDevice']>
 
-/** Loads the restaurant of a device, and the members of its team who have a PIN. Throws as `send`. */
+/** Loads the restaurant of a device, and the members of its team who have a PIN. Throws the errors of `send`. */
 export async function readDevice(deviceToken: string): Promise<DeviceAtSignIn | null> {
   return (await send(DeviceAtSignInDocument, {}, { token: deviceToken })).ownDevice
 }
 
 type Entered = { deviceToken: string; personId: string; pin: string }
 
-/** Signs a person in on this device. Throws as `send`. */
+/** Signs a person in on this device. Throws the errors of `send`. */
 export async function enterPin({ deviceToken, personId, pin }: Entered): Promise<void> {
   const { switchPerson } = await send(SwitchPerson, { personId, pin }, { token: deviceToken })
   keepToken(switchPerson)

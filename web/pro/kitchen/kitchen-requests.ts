@@ -24,7 +24,7 @@ export function variablesOf({ restaurantId, day, service }: KitchenService) {
   return { restaurantId, service, day: day && writeDay(day) }
 }
 
-/** Loads the current sheet. Throws as `send`. */
+/** Loads the current sheet. Throws the errors of `send`. */
 export async function loadKitchenSheet(service: KitchenService): Promise<ShownSheet> {
   return (await send(KitchenSheetDocument, variablesOf(service))).kitchenSheet
 }

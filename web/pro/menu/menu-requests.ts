@@ -40,12 +40,15 @@ export function readMenu(masked: FragmentType<typeof EditedMenu>): ReadMenu {
   return { ...menu, published: JSON.parse(published), base: JSON.parse(base), draft: JSON.parse(draft) }
 }
 
-/** Loads the current menu and the caller's draft of it. Throws as `send`. */
+/** Loads the current menu and the caller's draft of it. Throws the errors of `send`. */
 export async function loadMenu(restaurantId: string): Promise<ReadMenu> {
   return readMenu((await send(MenuToEdit, { restaurantId })).menuEditor)
 }
 
-/** Saves a draft with the menu from which it was started. Throws as `send`: CONFLICT if another tab has saved since. */
+/**
+ * Saves a draft with the menu from which it was started. Throws the errors of `send`: CONFLICT if another tab has saved
+ * since.
+ */
 export async function saveDraft(restaurantId: string, { draft, base, revision }: TypedMenu) {
   const texts = { draft: packMenu(draft), base: packBase(base, draft) }
   return (await send(SaveMenuDraft, { restaurantId, ...texts, revision })).saveMenuDraft
@@ -59,7 +62,7 @@ export async function discardDraft(restaurantId: string): Promise<ReadMenu> {
   return readMenu((await send(DiscardMenuDraft, { restaurantId })).discardMenuDraft)
 }
 
-/** Throws as `send`: BAD_USER_INPUT with a sentence for each fault, CONFLICT. */
+/** Throws the errors of `send`: BAD_USER_INPUT with a sentence for each fault, CONFLICT. */
 export async function publishDraft(restaurantId: string, revision: number, confirmed: readonly string[]) {
   const { publishMenu } = await send(PublishMenu, { restaurantId, revision, confirmed: [...confirmed] })
   return { ...publishMenu, menu: readMenu(publishMenu.editor) }

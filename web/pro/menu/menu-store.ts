@@ -138,7 +138,7 @@ function keepInTab(restaurantId: string, { draft, base, revision }: TypedMenu) {
 
 /**
  * Returns the changes typed on this revision before a reload that the server has not saved, with the menu on which they were
- * typed, since that may have changed.
+ * typed, since the menu may have changed.
  */
 function typedBefore(restaurantId: string, { revision, draft }: ReadMenu): Partial<TypedMenu> {
   const kept = tab.read(restaurantId)

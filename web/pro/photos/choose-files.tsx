@@ -16,7 +16,7 @@ export function ChooseFiles({ onChosen }: Props) {
   }
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     take([...(target.files ?? [])])
-    // So that the same file can be chosen again.
+    // Clears the field, so that the same file can be chosen again.
     target.value = ''
   }
   function take(files: File[]) {

@@ -11,7 +11,7 @@ export function addPhotograph(one: { restaurantId: string; wholeKey: string } & 
   return send(AddPhotograph, one).then((answer) => read(answer.addPhotograph))
 }
 
-/** Throws as `send`: CONFLICT if it has changed from `was`. */
+/** Throws the errors of `send`: CONFLICT if it has changed from `was`. */
 export function changePhotograph(
   one: { restaurantId: string; photographId: string; was: TypedPhotograph } & TypedPhotograph,
 ): Promise<Photographs> {

@@ -40,7 +40,8 @@ export type KnownLimits = { limits: Limits; pausable: readonly Pausable[]; servi
 export type NewLimit = Omit<LimitDishMutationVariables, 'restaurantId' | 'seen' | 'waited'>
 
 /**
- * Loads the current limits, the kinds of booking that the restaurant can pause, and its services of today. Throws as `send`.
+ * Loads the current limits, the kinds of booking that the restaurant can pause, and its services of today. Throws the errors
+ * of `send`.
  */
 export async function loadLimits(restaurantId: string): Promise<KnownLimits> {
   const { serviceLimits }: LimitsTodayQuery = await send(LimitsToday, { restaurantId }, { anyone: true })
@@ -48,7 +49,7 @@ export async function loadLimits(restaurantId: string): Promise<KnownLimits> {
   return { limits: getFragmentData(TodaysLimits, serviceLimits), pausable, services }
 }
 
-/** Marks a dish as sold out, limited, or neither. Throws as `send`. */
+/** Marks a dish as sold out, limited, or neither. Throws the errors of `send`. */
 export async function limitDish(
   restaurantId: string,
   limit: NewLimit & Pick<LimitDishMutationVariables, 'seen'>,
@@ -59,7 +60,8 @@ export async function limitDish(
 }
 
 /**
- * Pauses tables, or takeaway and delivery orders, until an hour; until the end of the service if it is null. Throws as `send`.
+ * Pauses tables, or takeaway and delivery orders, until an hour; until the end of the service if it is null. Throws the
+ * errors of `send`.
  */
 export async function pauseBookings(restaurantId: string, what: Pausable, hour: string | null): Promise<Limits> {
   return getFragmentData(TodaysLimits, (await send(PauseBookings, { restaurantId, what, hour })).pauseBookings)

@@ -9,7 +9,7 @@ export type DayBoard = Omit<OrderBoardQuery['orderBoard'], 'orders'> & { orders:
 /** The key of a board: a restaurant and a service day 'DD-MM-YYYY', or null for the current one. */
 export type BoardOf = { restaurantId: string; day: string | null }
 
-/** Loads the board of a service day. Throws as `send`, and NOT_FOUND for a caller without a role there. */
+/** Loads the board of a service day. Throws the errors of `send`, and NOT_FOUND for a caller without a role there. */
 export async function reloadBoard(of: BoardOf): Promise<DayBoard> {
   return boardIn(await send(OrderBoardDocument, of))
 }

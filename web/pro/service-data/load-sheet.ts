@@ -10,7 +10,7 @@ export type DaySheet = Omit<ServiceSheetQuery['serviceSheet'], 'bookings'> & { t
 /** The key of a sheet: a restaurant and a service day 'DD-MM-YYYY', or null for the current one. */
 export type SheetOf = { restaurantId: string; day: string | null }
 
-/** Loads the sheet of a service day. Throws as `send`, and NOT_FOUND for a caller without a role there. */
+/** Loads the sheet of a service day. Throws the errors of `send`, and NOT_FOUND for a caller without a role there. */
 export async function reloadSheet(of: SheetOf): Promise<DaySheet> {
   return sheetIn(await send(ServiceSheet, of))
 }

@@ -35,7 +35,10 @@ export async function cancelTable(cancelling: At & { reason: string }): Promise<
   await send(CancelByRestaurant, cancelling)
 }
 
-/** Moves a table that the restaurant entered itself; the day is DD-MM-YYYY. Throws as `bookByPhone` if that hour is full. */
+/**
+ * Moves a table that the restaurant entered itself; the day is DD-MM-YYYY. Throws the errors of `bookByPhone` if that hour is
+ * full.
+ */
 export async function moveTable(moving: At & { date: string; hour: string }): Promise<ServiceTable> {
   return getFragmentData(ServiceBookingFacts, (await send(MoveTable, moving)).moveTable)
 }

@@ -6,8 +6,7 @@ import { sentBy, type TapSending } from './sent-by.ts'
 type OrderAt = { restaurantId: string; reservationId: string }
 
 /**
- * Performs an act on an order, and returns the order as it is afterwards. Throws CONFLICT with the reason if it is no longer
- * possible.
+ * Performs an action on an order, and returns the updated order. Throws CONFLICT with the reason if it is no longer possible.
  */
 export async function doToOrder(act: TappedOrderAct, at: OrderAt, how: TapSending): Promise<BoardOrder> {
   return getFragmentData(StaffOrderFacts, await DO[act]({ ...at, waited: how.waited }, sentBy(how)))

@@ -5,7 +5,7 @@ import type { ServiceSeatState } from '@tablee/domain/service/seat-states'
 import { plural } from '../../words/formats.ts'
 import type { ServiceTable } from './load-sheet.ts'
 
-/** The label of each mark's button, and the words for the mark afterwards. */
+/** The label of each mark's button, and the words for a seat with that mark. */
 export const MARK_WORDS: Record<SeatMark, { act: string; state: string }> = {
   EXPECTED: { act: 'Attendue', state: 'attendue' },
   ARRIVED: { act: 'Arrivée', state: 'arrivée' },
@@ -14,7 +14,7 @@ export const MARK_WORDS: Record<SeatMark, { act: string; state: string }> = {
   ABSENT: { act: 'Absente', state: 'absente' },
 }
 
-/** The same for one guest of a table. */
+/** Like `MARK_WORDS`, for one guest of a table. */
 export const SEAT_MARK_WORDS: Record<SeatMark, { act: string; state: string }> = {
   EXPECTED: { act: 'Attendu', state: 'attendu' },
   ARRIVED: { act: 'Arrivé', state: 'arrivé' },

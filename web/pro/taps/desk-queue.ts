@@ -24,7 +24,7 @@ export function deskQueue(): TapQueue {
   return current
 }
 
-/** Returns the same for a page that may be shown without a session; null then. */
+/** Like `deskQueue`, for a page that may be shown without a session; null without one. */
 export function knownDeskQueue(): TapQueue | null {
   return current
 }

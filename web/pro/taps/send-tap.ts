@@ -7,7 +7,7 @@ import { doToOrder } from '../service-data/send-orders.ts'
 import type { TapSending } from '../service-data/sent-by.ts'
 import type { SeenMarks, Tap } from './tap.ts'
 
-/** The result of a tap: the object that it changed, as it is afterwards. */
+/** The result of a tap: the object that it changed, in its new state. */
 export type TapAnswer = { table: ServiceTable } | { order: BoardOrder } | { limits: Limits }
 
 export async function sendTap({ restaurantId, deed, key }: Tap, how: Omit<TapSending, 'key'>): Promise<TapAnswer> {

@@ -10,7 +10,7 @@ import { typeset } from '../../words/typeset.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { ResendDelivery, type ShownDelivery } from './till-requests.ts'
 
-/** A delivery: its event, address and response, its body on demand, and a button that sends it again. */
+/** A delivery: its event, endpoint and response, its body on demand, and a button that sends it again. */
 export function DeliveryLine({ delivery }: { delivery: ShownDelivery }) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()

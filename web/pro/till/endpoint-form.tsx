@@ -28,7 +28,7 @@ type FormProps = {
   onClose: () => void
 }
 
-/** The address of a till, and the events that it receives. */
+/** The URL of an endpoint, and the events that it receives. */
 export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose }: FormProps) {
   const { sendOver } = useLastSaved(defaults)
   const requested = useRequestedFields({ password: 'Le mot de passe est requis' })

@@ -28,10 +28,7 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/**
- * The connection of the restaurant to its till, for its owners: addresses that receive events, API keys, and the last
- * deliveries.
- */
+/** The connection of the restaurant to its till, for its owners: webhook endpoints, API keys, and the last deliveries. */
 export default function TillPage({ loaderData: till }: Route.ComponentProps) {
   const { restaurant } = useDesk()
   const [secret, setSecret] = useState<Secret | null>(null)

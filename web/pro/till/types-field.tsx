@@ -15,7 +15,7 @@ export function readTypes(text: string): string[] {
   return text.split(' ').filter((type) => type !== '')
 }
 
-/** The events that an address receives, grouped by subject. */
+/** The events that an endpoint receives, grouped by subject. */
 export function TypesField({ form }: { form: ValidatedForm<Typed> }) {
   const errorId = useId()
   const chosen = readTypes(form.watch('types'))

@@ -4,7 +4,7 @@ import type { HouseToGoInput, ShownToGoFragment } from '../../generated/graphql.
 
 export type ShownToGo = Omit<ShownToGoFragment, 'areaIds' | ' $fragmentName'> & { areaIds: number[] }
 
-/** Throws as `send`: CONFLICT if the settings have changed from `was`. */
+/** Throws the errors of `send`: CONFLICT if the settings have changed from `was`. */
 export async function changeToGo(
   restaurantId: string,
   { areaIds, ...typed }: TypedToGo,

@@ -117,7 +117,7 @@ async function checkBookedAt(key: string | null): Promise<void> {
   if (shareId !== null) await checkBooking(shareId).catch(() => null)
 }
 
-/** Returns the page of a share: its payment if each guest pays, else the confirmation. */
+/** Returns the path of the page of a share: its payment if each guest pays, else the confirmation. */
 export function sharePath(type: string, shareId: string): string {
   return type === 'SELF_PAY' ? firstPaymentPath(shareId) : confirmationPath(shareId)
 }

@@ -77,7 +77,7 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
 
 const FIRST_ORDER = "Votre place était déjà prise : c'est votre première commande qui compte."
 
-/** The server's name of the field with the address, if that has left the delivery areas since the page was loaded. */
+/** The field that the server names if the address has left the delivery areas since the page was loaded. */
 const ADDRESS = 'UserDeliveryPreferenceId'
 
 /** The server's name of the field with the dishes for the table, if one of them no longer exists. */

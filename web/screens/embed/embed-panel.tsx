@@ -84,7 +84,7 @@ function EmbedForm({ partner, now, draft, choose }: FormProps) {
   )
 }
 
-/** Returns the page that continues with the choices made in the panel of a restaurant's own site. */
+/** Returns the path of the page that continues with the choices made in the panel of a restaurant's own site. */
 function embedOrderPath(restaurantId: number, draft: Draft): string {
   const params = writeChoices(draft)
   params.set('source', 'embed')

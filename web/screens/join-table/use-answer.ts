@@ -33,7 +33,7 @@ export function useAnswer(invitation: InvitationAnswer): void {
   }, [invitation.id, token, navigate])
 }
 
-/** Returns the page of a diner who already belongs to the table; null for a new guest. */
+/** Returns the path of the page of a diner who already belongs to the table; null for a new guest. */
 async function viewersPathIn(id: string, token: string | null): Promise<string | null> {
   if (token === null) return guestPathIn(id)
   const { invitationLink } = await send(OwnPlace, { id }, { anyone: true })
@@ -41,7 +41,7 @@ async function viewersPathIn(id: string, token: string | null): Promise<string |
   return invitationLink?.ownShare ? confirmationPath(invitationLink.ownShare) : null
 }
 
-/** The same for a guest who joined without an account in this browser. */
+/** Like `viewersPathIn`, for a guest who joined without an account in this browser. */
 async function guestPathIn(id: string): Promise<string | null> {
   const requests = guestShares().map((share) => send(OwnPlace, { id }, asGuestOf(share)))
   const answers = await Promise.allSettled(requests)

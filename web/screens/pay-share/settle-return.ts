@@ -24,7 +24,7 @@ export type ReturnOutcome =
   /** Nobody is signed in here, so only the outcome is shown. */
   | { kind: 'stranger'; refusal: string | null; isGranted: boolean }
 
-/** Confirms a payment when its payer returns from the bank. Throws as `send` does if the outcome cannot be known. */
+/** Confirms a payment when its payer returns from the bank. Throws the errors of `send` if the outcome cannot be known. */
 export async function settleReturn(shareId: string, back: Returned): Promise<ReturnOutcome> {
   const { intent, payerShareId } = back
   const guest = asGuestOf(payerShareId ?? shareId)

@@ -24,7 +24,7 @@ export function useLunchAddress(basket: readonly Draft[], lunch: Lunch) {
   return {
     chosen: chosenAddress(wanted, lunch),
     choose,
-    /** Throws as `send` does. */
+    /** Throws the errors of `send`. */
     async chosenNow(): Promise<{ chosen: string | null; office: Lunch['office'] }> {
       const places = unknown === null ? lunch : await loadLunch()
       return { chosen: chosenAddress(wanted, places), office: places.office }

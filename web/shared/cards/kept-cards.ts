@@ -7,7 +7,7 @@ import type { CustomerCardsQuery } from '../../generated/graphql.ts'
 
 export type KeptCard = CustomerCardsQuery['getCustomerCards'][number]
 
-/** Loads the saved cards, never from a cache. Throws as `send` does. */
+/** Loads the saved cards, never from a cache. Throws the errors of `send`. */
 export async function loadCards(): Promise<KeptCard[]> {
   return (await send(CustomerCards, {})).getCustomerCards
 }

@@ -62,7 +62,7 @@ function BackButton() {
 
 const loadPanel = () => import('./drawer-panel.tsx')
 
-/** The menu of small screens. Its script is loaded by a touch or the focus. */
+/** The menu of small screens. Its script is loaded when it is touched or focused. */
 function Drawer() {
   const { isOpen, close, control } = useLazyDialog(loadPanel)
   const Panel = useLazyComponent(loadPanel, isOpen)

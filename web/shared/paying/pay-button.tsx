@@ -32,7 +32,7 @@ export function ObligationLabel({ sum }: { sum?: number | undefined }) {
   )
 }
 
-/** The same text next to a wallet's button, whose label we cannot set. `sum` is in euros. */
+/** The text of `ObligationLabel` next to a wallet's button, whose label we cannot set. `sum` is in euros. */
 export function ObligationText({ sum }: { sum: number }) {
   return (
     <p>

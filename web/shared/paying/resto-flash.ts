@@ -2,12 +2,12 @@ import { graphql, send } from '../../app/graphql.ts'
 import { tabStore } from '../../app/tab-store.ts'
 import { loadPayableShare, type PayableShare } from './load-payable-share.ts'
 
-/** The id of Resto Flash's part of a share, which its page does not return. */
+/** The ids of the payments that were begun at Resto Flash, by share. Its page does not send them back. */
 const partIds = tabStore('resto-flash:')
 
 /**
  * Asks Resto Flash to pay `amount` euros of today's bill. Returns the page on which the diner has to confirm it, or the euros
- * granted, perhaps fewer. Throws as `send` does.
+ * granted, perhaps fewer. Throws the errors of `send`.
  */
 export async function requestRestoFlash(
   { shareId, restaurant: { siret } }: PayableShare,

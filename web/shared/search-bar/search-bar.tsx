@@ -15,7 +15,7 @@ import { WhereField } from './where-field.tsx'
 type Props = {
   /** The current search. Its filters stay if the bar starts another one. */
   search?: Search
-  /** The server's sentence for each field at fault, by the API's names. */
+  /** The server's sentence for each invalid field, by the API's names. */
   faults?: Record<string, string>
   /** The line that small screens show instead until it is touched. */
   Folded?: typeof FoldedBar

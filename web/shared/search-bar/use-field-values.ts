@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type Search, searchUrl } from './search-url.ts'
 import { searchAt, type Where, whereOf } from './where.ts'
 
-/** The values of the bar's fields. */
 export type FieldValues = { where: Where } & Pick<Search, 'day' | 'hour' | 'party'>
 
 /** Returns the values that the diner is editing. They are reset by another search, from a filter or the back button. */

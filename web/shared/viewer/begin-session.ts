@@ -3,8 +3,8 @@ import { keepToken } from '../../app/session.ts'
 import { claimDrafts } from './claim-drafts.ts'
 
 /**
- * Signs in with this token. The drafts become those of its account first, so that no page shows another account's; of no
- * account if it is not known.
+ * Signs in with this token. The drafts are first assigned to its account, so that no page shows another account's drafts. If
+ * the account is not known, they belong to none.
  */
 export async function beginSession(token: string): Promise<void> {
   // The link or code that gave the token may be valid once, so a network failure here does not undo the sign-in.

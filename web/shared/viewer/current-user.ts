@@ -24,7 +24,7 @@ export function useCurrentUser(): CurrentUser | null {
   return user
 }
 
-/** Loads the current user once per session, or again with `isForced`. Throws as `send` does. */
+/** Loads the current user once per session, or again with `isForced`. Throws the errors of `send`. */
 export function loadCurrentUser({ isForced = false } = {}): Promise<CurrentUser | null> {
   const token = readToken()
   if (!token) return Promise.resolve(null)

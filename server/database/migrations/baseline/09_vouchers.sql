@@ -33,7 +33,7 @@ create table voucher_payment (
   merchant text not null,
   -- The day whose cap counts.
   service_day date not null,
-  -- True if it is made on the day of the meal, without the diner.
+  -- True if the voucher is charged on the day of the meal, without the diner being present.
   is_planned boolean not null,
   asked_cents integer not null check (asked_cents > 0),
   status text not null check (status in ('PLANNED', 'BEGUN', 'OPEN', 'HELD', 'TAKEN', 'REFUSED', 'RELEASED')),

@@ -124,8 +124,8 @@ create table ledger_line (
   -- The provider's id of the movement.
   reference text not null,
   at timestamptz not null,
-  -- The parts of `cents` that have an account of their own. Null in lines with neither, and in lines written before there
-  -- were such parts; readers infer those (house-money.sql.ts).
+  -- The parts of `cents` that accounting books on separate accounts: tip and no-show fee. Null if a line has neither, or was
+  -- written before these columns existed. Readers then infer them (house-money.sql.ts).
   tip_cents integer,
   absence_cents integer,
   unique (kind, reference)

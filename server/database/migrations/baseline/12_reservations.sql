@@ -50,8 +50,8 @@ create table reservation (
   ceiling_cents integer,
   -- Canteen orders of one basket are paid on one screen and count as one unpaid hold.
   weekly_basket_id uuid,
-  -- Set when the restaurant reports an order as ready. Null again if that is undone within two minutes, or if the diner
-  -- changes hour or dishes.
+  -- Set when the restaurant reports an order as ready. Null again if staff undo the report within two minutes, or if the
+  -- diner changes hour or dishes.
   ready_at timestamptz,
   -- A table that an owner has entered beyond the free seats. Its covers are counted in slot_occupancy.forced.
   is_forced boolean not null default false

@@ -5,7 +5,7 @@ create table till_key (
   id uuid primary key,
   restaurant_id integer not null references restaurant on delete cascade,
   name text not null,
-  -- Its first characters, by which an owner recognises it. Only the hash of the key is stored.
+  -- The first characters of the key, by which an owner recognises it. Only the hash of the key is stored.
   prefix text not null,
   key_hash bytea not null,
   created_at timestamptz not null,

@@ -48,7 +48,7 @@ create table search_row (
   orders_per_slot integer,
   minutes_ahead integer
 );
--- One index serves any of these conditions together: it skips rows that the lists do not share.
+-- One GIN index serves any combination of these conditions: it intersects their posting lists.
 create index search_row_by_words on search_row
   using gin (places, tags, name_words, address_words) with (fastupdate = off);
 create index search_row_by_relevance on search_row (relevance desc, restaurant_id);

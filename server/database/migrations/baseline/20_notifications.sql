@@ -95,7 +95,7 @@ create table push_message (
   request_id text,
   created_at timestamptz not null,
   due_at timestamptz,
-  -- It is useless from this instant.
+  -- The message is useless from this instant.
   over_at timestamptz not null,
   sent_at timestamptz,
   told_with uuid

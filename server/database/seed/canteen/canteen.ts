@@ -11,10 +11,10 @@ const lunch = z.strictObject({
   /** The dish that every eater gets, with its allergens. */
   plate: z.string().min(1),
   allergens,
-  /** One of these dishes of the restaurant's menu comes with it. The first is the default. */
+  /** One of these dishes of the restaurant's menu comes with the plate. The first is the default. */
   choice: z.strictObject({ name: z.enum(['Dessert', 'Dessert ou boisson']), dishes: z.array(z.string()).min(2) }),
   cents: z.int().positive(),
-  /** Its photograph: a cuisine, and a seed with which the drawing shows this dish. */
+  /** The photograph: a cuisine, and the seed with which the drawing shows this dish. */
   picture: z.tuple([z.enum(cuisines), z.int()]),
   main: categoryName,
 })

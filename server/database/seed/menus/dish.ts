@@ -61,7 +61,7 @@ export const dish = z.strictObject({
   packaged: z.literal(true).optional(),
   /** Cannot be transported: served at the table only. */
   onSite: z.literal(true).optional(),
-  /** Its modifiers, by their names in options.json. */
+  /** The dish's modifiers, by their names in options.json. */
   options: z.array(z.enum(Object.keys(QUESTIONS))).optional(),
 })
 export type Dish = z.output<typeof dish>

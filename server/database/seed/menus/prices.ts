@@ -7,7 +7,7 @@ export function dishCents(cents: number, standing: PriceLevel, step: number): nu
   return Math.round((cents * FACTOR[standing]) / step) * step
 }
 
-/** The same for a formula: 18.90 € keeps its ninety cents, 32 € is rounded to halves. */
+/** Like `dishCents`, for a formula: 18.90 € keeps its ninety cents, 32 € is rounded to halves. */
 export function formulaCents(cents: number, standing: PriceLevel): number {
   const below = cents % 50 === 40 ? 10 : 0
   return dishCents(cents + below, standing, 50) - below

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 
-/** Replaces the last code. Returns false if that one was sent after `notAfter`. */
+/** Replaces the last code. Returns false if the last code was sent after `notAfter`. */
 export async function replaceCode(
   trx: Database,
   code: { id: string; accountId: string; phone: string; tries: number; expiresAt: Date },

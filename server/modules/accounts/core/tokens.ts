@@ -83,14 +83,14 @@ export async function findLink(db: Database, token: string, kinds: readonly Toke
   return found
 }
 
-/** The same, and locks its account and address until the transaction ends. */
+/** Like `findLink`, and locks the account and the address until the transaction ends. */
 export async function holdLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   const { accountId, role, email } = await findLink(trx, token, kinds, now)
   await accounts.lockSignInMethods(trx, [...(accountId ? [accountId] : []), `${role} ${email}`])
   return findLink(trx, token, kinds, now)
 }
 
-/** The same, and uses the token up. Only one of several concurrent callers succeeds. */
+/** Like `holdLink`, and uses the token up. Only one of several concurrent callers succeeds. */
 export async function spendLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   await holdLink(trx, token, kinds, now)
   const used = await tokens.takeToken(trx, hashOf(token), kinds, now)

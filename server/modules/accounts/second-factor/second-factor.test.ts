@@ -111,7 +111,7 @@ describe('signing in with a second factor', () => {
     expect((await server.ask('{ me { id } }', {}, { authorization: String(data?.login) })).data?.me).toBeTruthy()
   })
 
-  test('takes a code once, even if it is used concurrently, and no older one', async () => {
+  test('accepts a code once, even if it is used concurrently, and rejects older codes', async () => {
     const person = await protectedOne()
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(person, shown())))
     expect(answers.filter(({ data }) => data?.login)).toHaveLength(1)

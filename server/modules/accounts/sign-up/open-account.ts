@@ -22,7 +22,7 @@ type Proven = { email: string; role: Role }
 type Typed = { firstName: string; lastName: string; phone?: string; password: string }
 type ProvenPerson = Omit<accounts.NewAccount, 'id'>
 
-/** Checks the fields of a sign-up, and hashes the password. Throws BAD_USER_INPUT that names each field at fault. */
+/** Checks the fields of a sign-up, and hashes the password. Throws BAD_USER_INPUT that names each invalid field. */
 export async function provenPerson(
   { address }: Pick<Context, 'address'>,
   { email, role }: Proven,

@@ -31,8 +31,8 @@ export async function limitsOfDay(db: ReadDatabase, day: Day): Promise<DishLimit
 }
 
 /**
- * The same, locked until the transaction ends, so that orders of limited dishes wait for each other. A transaction locks them
- * last of everything in a booking, and always in the same order.
+ * Like `limitsOfDay`, and locks the limits until the transaction ends, so that orders of limited dishes wait for each other.
+ * A transaction locks them last of everything in a booking, and always in the same order.
  */
 export async function lockLimits(trx: Database, day: Day): Promise<DishLimit[]> {
   return read(trx, day, sql`for update of l`)
@@ -70,7 +70,7 @@ export function keepingLimits({ restaurantId, day }: Record<keyof Day, RawBuilde
   return sql`keep_dish_limits(${restaurantId}, ${day})`
 }
 
-/** The same as a statement of its own. */
+/** Executes `keepingLimits` as a separate statement. */
 export async function keepLimits(trx: Database, { restaurantId, day }: Day): Promise<boolean> {
   const { rows } = await sql<{ hasLimits: boolean }>`
     select ${keepingLimits({ restaurantId: sql`${restaurantId}::int`, day: sql`${day}::date` })} as "hasLimits"`.execute(
@@ -79,7 +79,7 @@ export async function keepLimits(trx: Database, { restaurantId, day }: Day): Pro
   return only(rows).hasLimits
 }
 
-/** Waits for orders in progress and blocks later ones until the transaction ends; a part of a statement. */
+/** Returns an SQL fragment that waits for orders in progress, and blocks later ones until the transaction ends. */
 export function inTurn(restaurantId: number): RawBuilder<unknown> {
   return sql`pg_advisory_xact_lock(hashtextextended(${`limits ${restaurantId}`}, 0))`
 }

@@ -4,7 +4,10 @@ import type { Database } from '../../../database/connect.ts'
 /** The columns of an ordered line. Both are null if it is neither a dish nor a formula. */
 type Ordered = Record<'foodItemId' | 'comboId', RawBuilder<unknown>>
 
-/** The allergens of a dish or a formula of its own, without its choices (text[]), in a statement of another module. */
+/**
+ * Returns an SQL expression (text[]) for the allergens of a dish or a formula, without those of its choices, for other
+ * modules' statements.
+ */
 export function allergensOnMenu({ foodItemId, comboId }: Ordered): RawBuilder<unknown> {
   return sql`coalesce((select f.allergens from food_item f where f.id = ${foodItemId}),
     (select k.allergens from combo k where k.id = ${comboId}), '{}')`

@@ -25,7 +25,10 @@ export async function settingsRow(db: Database, id: number, today: string): Prom
   return settingsIn(db, id, today)
 }
 
-/** The same, locked: bookings that would reserve seats wait until the transaction ends, and then read them again. */
+/**
+ * Like `settingsRow`, with a lock: bookings that would reserve seats wait until the transaction ends, and then read them
+ * again.
+ */
 export async function lockSettings(trx: Database, id: number, today: string): Promise<SettingsRow | null> {
   // The closures are read by a second statement, once the lock is held.
   await sql`select from restaurant where id = ${id} for update`.execute(trx)

@@ -16,7 +16,7 @@ export type AccountsFile = (typeof ACCOUNTS_FILES)[number]
 
 const PURPOSE = 'accounts'
 
-/** Returns a URL of a file of a restaurant's accounts, valid for ten minutes. Throws as `ownAccounts`. */
+/** Returns a URL of a file of a restaurant's accounts, valid for ten minutes. Throws the errors of `ownAccounts`. */
 export async function accountsFileUrl(context: Context, asked: AskedPeriod, file: AccountsFile): Promise<string> {
   const { restaurantId, from, to } = await ownAccounts(context, asked)
   return `${context.config.origin}/accounts/${signLink(context, PURPOSE, [file, String(restaurantId), from, to])}`

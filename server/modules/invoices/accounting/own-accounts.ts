@@ -6,7 +6,7 @@ import { staffAt } from '../../staff/staff.ts'
 /** Days are DD-MM-YYYY; null for the last four weeks. */
 export type AskedPeriod = { restaurantId: number | null; from: string | null; to: string | null }
 
-/** Validates the restaurant and the period that an owner requests. Throws as `staffAt` and `periodOf`. */
+/** Validates the restaurant and the period that an owner requests. Throws the errors of `staffAt` and `periodOf`. */
 export async function ownAccounts(
   context: Context,
   { restaurantId, ...asked }: AskedPeriod,

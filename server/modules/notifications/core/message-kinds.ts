@@ -124,7 +124,7 @@ export type MessageSubject = {
   team?: TeamChange
   /** A lost ownership that may be undone. */
   lossId?: string
-  /** An address of a restaurant's till. */
+  /** The webhook endpoint that failed. */
   endpointId?: string
   accountId?: string
   closingId?: string

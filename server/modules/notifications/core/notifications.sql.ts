@@ -82,7 +82,6 @@ export async function hastenMessages(trx: Database, dedupeKeys: readonly string[
     where dedupe_key = any(${dedupeKeys}) and attempts = 0 and due_at > ${now}`.execute(trx)
 }
 
-/** True if this message was sent. */
 export async function wasSent(db: Database, dedupeKey: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from message where dedupe_key = ${dedupeKey} and sent_at is not null limit 1`.execute(db)

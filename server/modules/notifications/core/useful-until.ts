@@ -47,10 +47,10 @@ const EMAILS: Record<EmailKind, Until> = {
   GUEST_DATA: afterCreation(DAY),
   STAFF_INVITATION: afterDue(7 * DAY),
   TEAM_CHANGED: afterDue(7 * DAY),
-  // Its writer returns null once the link has expired.
+  // The function that writes this email returns null once the link has expired.
   OWNERSHIP_LOST: afterCreation(3 * DAY),
   WEBHOOK_GIVEN_UP: afterDue(7 * DAY),
-  // Their writers return null if the reader's next one is due or the last service has begun.
+  // The functions that write these two return null if the next daily email is due or the last service has begun.
   STAFF_DAY: afterDue(2 * DAY),
   RESTAURANT_DAY: afterDue(2 * DAY),
   BOOKING_CONFIRMED: start,
@@ -88,7 +88,7 @@ const EMAILS: Record<EmailKind, Until> = {
   REFUNDED: afterDue(30 * DAY),
   REFUND_FAILED: afterDue(30 * DAY),
   NO_SHOW_DEBITED: afterDue(30 * DAY),
-  // The fee can no longer be paid by the email's link afterwards.
+  // The email is useless once its link can no longer pay the fee.
   NO_SHOW_REFUSED: ({ startsAt, sendAt }) => feePayableUntil(startsAt ?? sendAt),
   NO_SHOW_LIFTED: afterDue(30 * DAY),
   RENEWAL_REFUSED: start,

@@ -126,7 +126,7 @@ describe('an address whose email bounced permanently', () => {
     await box.at(START - 90 * MINUTE)
     expect(box.to(hugo.email)).toEqual([])
     expect(box.to(host.email).length).toBeGreaterThan(0)
-    // Their link still opens their seat, and an account with that address learns of the bounce.
+    // The guest's link still opens their seat, and an account with that address shows the bounce.
     expect((await room.seen({ headers: { authorization: seat.guestToken ?? '' } }, table.id)).id).toBe(table.id)
     expect(await hasBounced(await signUp(server, { email: hugo.email }))).toBe(true)
   })

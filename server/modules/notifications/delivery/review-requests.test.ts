@@ -177,7 +177,7 @@ describe('unsubscribing from review requests', () => {
     expect(requestsTo(host.email)).toHaveLength(1)
   })
 
-  test('applies to this address, and its link to no other', async () => {
+  test('applies to this address only, as does its link', async () => {
     const link = reviewRequestsLink(harness.server.appContext, host.email)
     const [hash = '', key, signature] = reviewRequestsLink(harness.server.appContext, 'ben@example.test').split('.')
     const forged = [link.split('.')[0], key, signature].join('.')

@@ -21,7 +21,10 @@ export async function wantsReviewRequests({ db }: Pick<Tx, 'db'>, email: string)
   return (await refusedSince(db, emailHash(email))) === null
 }
 
-/** Returns the same for a link. Throws BAD_USER_INPUT for a wrong link, or one whose key no longer exists. */
+/**
+ * Like `wantsReviewRequests`, for the address of a link. Throws BAD_USER_INPUT for a wrong link, or one whose key no longer
+ * exists.
+ */
 export async function reviewRequestsOf(context: Tx & Keys, link: string): Promise<boolean> {
   return (await refusedSince(context.db, hashOfLink(context, link))) === null
 }

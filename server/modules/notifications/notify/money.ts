@@ -54,8 +54,8 @@ export async function notifyOfRenewal(
 }
 
 /**
- * Notifies the diner, and the guest whose card would have paid the fee, that a no-show was lifted. If the restaurant lifted it,
- * the email waits until that can no longer be undone.
+ * Notifies the diner, and the guest whose card would have paid the fee, that a no-show was lifted. If the restaurant lifted
+ * it, the email waits until the lifting can no longer be undone.
  */
 export async function notifyOfLifted(context: JobContext, { shareId }: Events['NoShowLifted']): Promise<void> {
   const found = await find(context, shareId)

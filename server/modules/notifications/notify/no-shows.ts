@@ -6,7 +6,7 @@ import { contactOfSeat } from '../core/payer-contact.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
 /**
- * Notifies the diner of an absence that can no longer be undone, and the guest whose card pays the fee if that is another one.
+ * Notifies the diner of an absence that can no longer be undone, and, if another guest's card pays the fee, that guest.
  * Refreshes their open pages.
  */
 export async function notifyOfNoShow(context: JobContext, event: Events['NoShowFinal']): Promise<void> {

@@ -139,7 +139,7 @@ test('an order that is cancelled is notified as an order', async () => {
   ])
 })
 
-test('a debit declined half an hour before states the payment deadline, and then the cancellation', async () => {
+test('after a debit declined half an hour before, one email states the payment deadline and a later one the cancellation', async () => {
   await ordered({ type: 'CLICK_COLLECT' }, CARDS.asksAlways)
   await harness.moveTo(at('19:30'))
   await harness.run()

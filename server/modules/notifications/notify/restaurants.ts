@@ -59,8 +59,8 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
 }
 
 /**
- * Notifies a restaurant of changed dishes or of a changed notice about a seat. For a group it sends the final order again, if
- * that was sent already.
+ * Notifies a restaurant of changed dishes or of a changed notice about a seat. For a group whose final order was already
+ * sent, it sends the final order again.
  */
 export async function notifyRestaurantOfOrder(
   context: JobContext,
@@ -137,7 +137,7 @@ async function writeAhead(context: JobContext, booking: BookingForEmail): Promis
   }
 }
 
-/** True if the dishes of a group are sent together, once nobody can join any more. */
+/** True for a group with dishes. The restaurant receives its order in one email, once nobody can join any more. */
 function hasFinalOrder({ reservation: { isGroup, isPlain } }: BookingForEmail): boolean {
   return isGroup && !isPlain
 }

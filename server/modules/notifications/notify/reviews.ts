@@ -40,7 +40,7 @@ function lateMorningAfter(serviceDay: string, now: number): number {
   return next > now ? next : parisInstant(addDays(parisDay(now), 1), HOUR)
 }
 
-/** Requests the operator's moderation of a flagged review. Notifies the author of a rejected one of the reason. */
+/** Requests the operator's moderation of a flagged review. If a review was rejected, notifies its author of the reason. */
 export async function notifyOfReview(
   context: JobContext,
   { reviewId, to }: Events['ReviewStatusChanged'],

@@ -86,8 +86,8 @@ export async function pushOfChange(context: JobContext, event: Events['Reservati
 }
 
 /**
- * Notifies the diner that an order to collect is ready. It waits until that can no longer be undone and the order can no longer
- * change, so that it is sent once. Deliveries send nothing.
+ * Notifies the diner that an order to collect is ready. It waits until neither the status nor the order can be changed any
+ * more, so that it is sent once. Deliveries send nothing.
  */
 export async function pushOfReadyOrder(context: JobContext, event: Events['OrderReady']): Promise<void> {
   const { reservationId, readyAt } = event

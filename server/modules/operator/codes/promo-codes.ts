@@ -28,8 +28,8 @@ import { type Page, pageOf } from '../page-of.ts'
 export type CodePage = Omit<Page<OperatorCode>, 'lines'> & { codes: OperatorCode[] }
 
 /**
- * Returns a page of the matching promo codes, the newest first; the first page for a number past the last. Throws as
- * `operator`.
+ * Returns a page of the matching promo codes, the newest first; the first page for a number past the last. Throws the errors
+ * of `operator`.
  */
 export async function lookAtCodes(context: Context, filter: CodeFilter, page: number): Promise<CodePage> {
   operator(context)
@@ -41,8 +41,8 @@ export async function lookAtCodes(context: Context, filter: CodeFilter, page: nu
 }
 
 /**
- * Creates a promo code. Throws as `operator`, BAD_USER_INPUT for each field at fault and for a code that is in use. Requires
- * the password.
+ * Creates a promo code. Throws the errors of `operator`, BAD_USER_INPUT for each invalid field and for a code that is in use.
+ * Requires the password.
  */
 export async function makeCode(
   context: Context,
@@ -62,7 +62,10 @@ export async function makeCode(
   })
 }
 
-/** Changes the days and limits of a code that has not ended. Throws as `makeCode`, NOT_FOUND, CONFLICT once it has ended. */
+/**
+ * Changes the days and limits of a code that has not ended. Throws the errors of `makeCode`, NOT_FOUND, CONFLICT once it has
+ * ended.
+ */
 export async function changeCode(
   context: Context,
   code: string,
@@ -80,7 +83,7 @@ export async function changeCode(
   })
 }
 
-/** Ends a code permanently. Bookings that have used it keep their discount. Throws as `makeCode`, NOT_FOUND. */
+/** Ends a code permanently. Bookings that have used it keep their discount. Throws the errors of `makeCode`, NOT_FOUND. */
 export async function stopCode(context: Context, code: string, password?: string | null): Promise<OperatorCode> {
   operator(context)
   const name = cleanCode(code)

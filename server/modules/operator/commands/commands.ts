@@ -100,7 +100,7 @@ export const OperatorCommand = z.discriminatedUnion(
 )
 export type OperatorCommand = z.infer<typeof OperatorCommand>
 
-/** Parses a command from a form or a command line. Throws BAD_USER_INPUT that names each field at fault. */
+/** Parses a command from a form or a command line. Throws BAD_USER_INPUT that names each invalid field. */
 export function parseCommand(given: unknown): OperatorCommand {
   const { data, error } = OperatorCommand.safeParse(isObject(given) ? withoutBlanks(given) : {})
   if (data) return data

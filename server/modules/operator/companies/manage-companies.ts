@@ -29,13 +29,13 @@ export type CompanyFile = {
 
 const MOST_PEOPLE = 50
 
-/** All companies by name. Throws as `operator`. */
+/** All companies by name. Throws the errors of `operator`. */
 export async function lookAtCompanies(context: Context): Promise<CompanyForOperator[]> {
   operator(context)
   return companiesForOperator(context.db)
 }
 
-/** Returns a company's file, and records this in the security log. Throws as `operator`, NOT_FOUND. */
+/** Returns a company's file, and records this in the security log. Throws the errors of `operator`, NOT_FOUND. */
 export async function lookAtCompany(context: Context, id: number | null): Promise<CompanyFile> {
   operator(context)
   const file = await fileOf(context, id)
@@ -44,8 +44,8 @@ export async function lookAtCompany(context: Context, id: number | null): Promis
 }
 
 /**
- * Adds a company, or changes the one with that id. Existing orders keep the company's part. Throws as `operator`,
- * BAD_USER_INPUT for each field at fault, for a name that is in use and a domain of another company. Requires the password.
+ * Adds a company, or changes the one with that id. Existing orders keep the company's part. Throws the errors of `operator`,
+ * BAD_USER_INPUT for each invalid field, for a name that is in use and a domain of another company. Requires the password.
  */
 export async function saveCompany(
   context: Context,
@@ -67,7 +67,10 @@ export async function saveCompany(
   return fileOf(context, saved?.id ?? null)
 }
 
-/** Sends a company's statement of a month ('YYYY-MM'), again if it was sent before. Throws as `operator` and `askStatement`. */
+/**
+ * Sends a company's statement of a month ('YYYY-MM'), again if it was sent before. Throws the errors of `operator` and
+ * `askStatement`.
+ */
 export async function sendStatement(
   context: Context,
   { id, month }: { id: number | null; month: string },
@@ -83,7 +86,8 @@ export async function sendStatement(
 }
 
 /**
- * Returns a URL of a statement, valid for ten minutes, and records this in the security log. Throws as `operator`, NOT_FOUND.
+ * Returns a URL of a statement, valid for ten minutes, and records this in the security log. Throws the errors of `operator`,
+ * NOT_FOUND.
  */
 export async function openStatement(context: Context, statementId: string, format: StatementFormat): Promise<string> {
   operator(context)

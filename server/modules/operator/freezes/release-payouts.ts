@@ -5,7 +5,9 @@ import { reauthenticate } from '../../accounts/passwords/passwords.ts'
 import { frozenRestaurants, liftFreeze, type PayoutFreeze } from '../../payments/payouts/payouts.ts'
 import { noteLook, operator } from '../operator.rights.ts'
 
-/** Returns the restaurants whose payouts are frozen, and records this in the security log. Throws as `operator`. */
+/**
+ * Returns the restaurants whose payouts are frozen, and records this in the security log. Throws the errors of `operator`.
+ */
 export async function lookAtFreezes(context: Context): Promise<PayoutFreeze[]> {
   operator(context)
   const frozen = await frozenRestaurants(context.db)
@@ -14,8 +16,8 @@ export async function lookAtFreezes(context: Context): Promise<PayoutFreeze[]> {
 }
 
 /**
- * Lifts the freeze of a restaurant, and returns those that are left. Throws as `operator` and `reauthenticate`, NOT_FOUND if it
- * has none.
+ * Lifts the freeze of a restaurant, and returns those that are left. Throws the errors of `operator` and `reauthenticate`,
+ * NOT_FOUND if it has none.
  */
 export async function releasePayouts(
   context: Context,

@@ -19,8 +19,8 @@ export type LogPage = Page<LogLine>
 const MOST_EXPORTED = 10_000
 
 /**
- * Returns a page of the security log, the first for a number past the last. The log records that it was read. Throws as
- * `operator`, BAD_USER_INPUT.
+ * Returns a page of the security log, the first for a number past the last. The log records that it was read. Throws the
+ * errors of `operator`, BAD_USER_INPUT.
  */
 export async function lookAtLog(context: Context, typed: TypedLogWish, page: number): Promise<LogPage> {
   operator(context)
@@ -31,8 +31,8 @@ export async function lookAtLog(context: Context, typed: TypedLogWish, page: num
 }
 
 /**
- * Returns the matching lines as a file for a spreadsheet, at most 10,000, the newest first. Throws as `lookAtLog`, and requires
- * the password.
+ * Returns the matching lines as a file for a spreadsheet, at most 10,000, the newest first. Throws the errors of `lookAtLog`,
+ * and requires the password.
  */
 export async function exportLog(context: Context, typed: TypedLogWish, password?: string | null): Promise<string> {
   operator(context)

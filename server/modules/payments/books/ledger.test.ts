@@ -77,7 +77,7 @@ test('the platform fee that is refunded with a bill has its own line', async () 
   expect(await twins(share)).toEqual(expect.arrayContaining(['REFUNDED 850', expect.stringMatching(/^FEE_REFUNDED /)]))
 })
 
-test('an authorisation that comes too late has a line, and its release another', async () => {
+test('an authorisation that comes too late has a line, and so does its release', async () => {
   const { id, share, bank } = await paidTable(CARDS.asksAlways)
   const { appContext } = harness.server
   const { cards } = appContext

@@ -27,8 +27,8 @@ export async function retrieveOutcome(context: Context, payableId: string, inten
 }
 
 /**
- * Returns the outcome of an attempt. If it waits for its bank, the payment is retrieved again from the provider, because its
- * secret is not stored.
+ * Returns the outcome of an attempt. If the bank has not decided yet, the payment is retrieved again from the provider,
+ * because its secret is not stored.
  */
 export async function outcomeOfAttempt(context: Context, attemptId: string): Promise<Outcome> {
   const attempt = await rows.attemptById(context.db, attemptId)

@@ -81,12 +81,16 @@ export type Payable = {
   /** True if it is captured without a separate authorisation, after the settlement. */
   capturesAtOnce: boolean
   /**
-   * True if the bank is asked off session, because the payer has just confirmed this card for another payment at the same time.
+   * True if the payment is requested off session, because the payer has just confirmed this card for another payment at the
+   * same time.
    */
   offSession?: boolean
   /** True if it pays a debt. It then begins only while that debt exists. */
   paysDebt?: boolean
-  /** Runs in the transaction in which the payment begins. Locks what the amount depends on, and throws if that has changed. */
+  /**
+   * Runs in the transaction in which the payment begins. Locks the rows on which the amount depends, and throws if they have
+   * changed.
+   */
   lockUnchanged?: (trx: Database) => Promise<void>
   description: string
   returnUrl: string

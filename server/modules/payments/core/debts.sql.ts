@@ -15,7 +15,8 @@ const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amou
 export type NewDebt = Omit<Debt, 'tries' | 'dueAt' | 'isByLinkAlone' | 'createdAt'> & { dueAt: Date; tipCents?: number }
 
 /**
- * Part of another statement. Adds debts, or changes those that are still open. No two may have the same payable and purpose.
+ * Returns an SQL fragment that adds debts, or changes those that are still open. No two may have the same payable and
+ * purpose.
  */
 export function addingDebts(debts: readonly NewDebt[], now: Date): RawBuilder<unknown> {
   return sql`
@@ -105,13 +106,13 @@ export async function endDebt(trx: Database, payableId: string, purpose: Purpose
     where payable_id = ${payableId} and purpose = ${purpose} and status in ${listOf(UNDER_WAY)}`.execute(trx)
 }
 
-/** Part of another statement. Drops these open debts. */
+/** Returns an SQL fragment that drops these open debts. */
 export function droppingDebts(payableIds: readonly string[], purposes: readonly Purpose[]): RawBuilder<unknown> {
   return sql`
     delete from debt d where d.payable_id = any(${payableIds}) and d.purpose = any(${purposes}) and d.settled_at is null`
 }
 
-/** Part of another statement. Makes the job try these due debts again now: writing a row ends its backoff. */
+/** Returns an SQL fragment that makes the job try these due debts again now: writing a row ends its backoff. */
 export function wakingDebts(
   payableIds: readonly string[],
   purposes: readonly Purpose[],
@@ -122,7 +123,7 @@ export function wakingDebts(
     where d.payable_id = any(${payableIds}) and d.purpose = any(${purposes}) and d.settled_at is null and d.due_at <= ${now}`
 }
 
-/** Part of another statement. Makes those of these debts due now that would be due later. */
+/** Returns an SQL fragment that makes debts due now if they would be due later. */
 export function advancingDebts(payableIds: readonly string[], purpose: Purpose, now: Date): RawBuilder<unknown> {
   return sql`
     update debt d set due_at = ${now}

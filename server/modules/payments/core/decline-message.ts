@@ -32,7 +32,7 @@ export function declineMessage(code: string | null): string {
   return SENTENCES[code ?? ''] ?? REFUSED
 }
 
-/** Returns the same for a card that is saved without a payment. */
+/** Returns the explanation of a decline for a card that is saved without a payment. */
 export function cardDeclineMessage(code: string | null): string {
   return OF_CARD[code ?? ''] ?? SENTENCES[code ?? ''] ?? CARD_REFUSED
 }

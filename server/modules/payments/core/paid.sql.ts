@@ -43,7 +43,7 @@ export function isNoShowFeeRefused(payableId: RawBuilder<unknown>): RawBuilder<u
     and d.settled_at is null and d.tries > 0)`
 }
 
-/** The purpose of the payment `p`. A no-show fee is captured from the authorisation for the meal if that is still held. */
+/** The purpose of the payment `p`. A no-show fee is captured from the authorisation for the meal if it is still held. */
 export function collectedFor(payableId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case
     when p.purpose = 'MEAL' and p.captured_cents > 0

@@ -235,7 +235,7 @@ export async function requestRefunds(trx: Database, ...asked: Parameters<typeof 
   await sql`with once as (select 1)${partsOf(requestingRefunds(...asked))} select 1`.execute(trx)
 }
 
-/** Parts of another statement that do the same. */
+/** Returns the SQL fragments of `requestRefunds`, for another statement. */
 export function requestingRefunds(
   payableIds: readonly string[],
   now: Date,

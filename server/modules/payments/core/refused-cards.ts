@@ -64,7 +64,7 @@ export async function countDecline(context: Tx, payer: string): Promise<void> {
   await countEach(context, triesOf(REFUSED, payer))
 }
 
-/** Counts the same for the caller's network, which only the caller's own request knows. */
+/** Like `countDecline`, for the caller's network, which only the caller's own request knows. */
 export async function countDeclineOfNetwork(context: Tx & Pick<Context, 'address'>): Promise<void> {
   const { always, freely } = ofNetwork(REFUSED, context.address)
   await countEach(context, [...always, ...freely])
@@ -77,14 +77,14 @@ export async function countAbandoned(asker: Asker): Promise<void> {
   await countDeclineOfNetwork(asker)
 }
 
-/** Counts a card setup. Each one counts, because the browser does not report the outcome. Throws as `tryCard` does. */
+/** Counts a card setup. Each one counts, because the browser does not report the outcome. Throws the errors of `tryCard`. */
 export async function countSetup(asker: Asker, captchaToken: string | null): Promise<void> {
   await count(asker, SET_UP, captchaToken)
 }
 
 /**
- * Returns what was counted. With a captcha, only the limits that refuse are counted. With `isLook`, a network's limits are only
- * checked.
+ * Returns the counted tries. With a captcha, only limits that refuse are counted, not those that require a captcha. With
+ * `isLook`, the limits of a network are checked without counting.
  */
 function count(asker: Asker, counted: Counted, captchaToken: string | null, { isLook = false } = {}): Promise<Tried[]> {
   const person = personOf(asker)

@@ -12,7 +12,7 @@ export async function customerOf(db: Database, owner: string): Promise<string | 
   return found?.customerId ?? null
 }
 
-/** Stores the provider's customer of an owner. Returns the stored one if another process was first. */
+/** Stores the customer id that the provider gave an owner. Returns the existing id if another process stored one first. */
 export async function keepCustomer(
   db: Database,
   owner: string,
@@ -24,7 +24,7 @@ export async function keepCustomer(
   return (await customerOf(db, owner)) ?? customerId
 }
 
-/** Part of another statement that does the same. */
+/** Returns the SQL fragment of `keepCustomer`, for another statement. */
 export function keptCustomer(owner: string, customerId: string, accountId: string | null, now: Date) {
   return sql`
     insert into payment_customer (owner, customer_id, account_id, created_at)
@@ -32,7 +32,7 @@ export function keptCustomer(owner: string, customerId: string, accountId: strin
     on conflict do nothing`
 }
 
-/** Returns the provider's customer of a person and the ids of their saved cards. */
+/** Returns the customer id of a person at the provider, and the ids of their saved cards. */
 export async function walletOf(db: Database, owner: string, accountId: string) {
   const { rows } = await sql<{ customerId: string | null; kept: string[] }>`
     select (select customer_id from payment_customer where owner = ${owner}) as "customerId",

@@ -40,7 +40,7 @@ export async function scheduleCharge(trx: Database, now: number, charge: Schedul
   await schedulingCharges(now, [charge]).execute(trx)
 }
 
-/** Part of another statement. Schedules several charges, each of another payable. */
+/** Returns an SQL fragment that schedules several charges, each of another payable. */
 export function schedulingCharges(now: number, charges: readonly ScheduledCharge[]): RawBuilder<unknown> {
   const added = charges.map(({ at, ...terms }) => ({ ...terms, dueAt: new Date(at) }))
   return debts.addingDebts(added, new Date(now))
@@ -53,17 +53,17 @@ export function isCollected(trx: Database, payableIds: readonly string[], purpos
 
 const EXTRAS = ['AFTER_MEAL', 'OVER_LIMIT'] as const
 
-/** Part of another statement. Drops what is owed after the meal of these payables; captured money stays. */
+/** Returns an SQL fragment that drops what is owed after the meal of these payables; captured money stays. */
 export function droppingExtras(payableIds: readonly string[]): RawBuilder<unknown> {
   return debts.droppingDebts(payableIds, EXTRAS)
 }
 
-/** Part of another statement. Charges what is owed after the meal of these payables now instead of at the next try. */
+/** Returns an SQL fragment that charges what is owed after the meal of these payables now instead of at the next try. */
 export function wakingExtras(now: number, payableIds: readonly string[]): RawBuilder<unknown> {
   return debts.wakingDebts(payableIds, EXTRAS, new Date(now))
 }
 
-/** Part of another statement. Sends the payer the link to pay extras over the agreed limit now instead of later. */
+/** Returns an SQL fragment that sends the payer the link to pay extras over the agreed limit now instead of later. */
 export function askingForExtras(now: number, payableIds: readonly string[]): RawBuilder<unknown> {
   return debts.advancingDebts(payableIds, 'OVER_LIMIT', new Date(now))
 }

@@ -69,7 +69,7 @@ async function advanceOrFail(context: PaymentContext, before: Attempt): Promise<
     throw new Error(`the provider has left the payment ${before.id} as it was`)
 }
 
-/** Returns the attempt as it is afterwards. */
+/** Returns the updated attempt. */
 async function advance(context: PaymentContext, attempt: Attempt): Promise<Attempt> {
   const { status, refundRequestedCents, captureBefore } = attempt
   switch (status) {

@@ -20,7 +20,7 @@ export async function oweTopUp(
   await reverseTopUp(trx, now, owed.payableId)
 }
 
-/** Schedules the same for the part of a bill that a company pays in addition to the payer's part. */
+/** Schedules the transfer of the part of a bill that a company pays in addition to the payer's part. */
 export async function oweCompanyPart(
   trx: Database,
   now: number,

@@ -3,7 +3,7 @@ import type { PaymentContext } from '../core/ask-provider.ts'
 import type { Payer } from '../core/attempt.ts'
 import * as rows from '../core/wallet.sql.ts'
 
-/** Returns the provider's customer of a payer, created at their first payment. */
+/** Returns a payer's customer at the provider, which is created at their first payment. */
 export async function customerFor({ db, cards, clock }: PaymentContext, payer: Payer): Promise<string> {
   const { owner, accountId } = payer
   const known = await rows.customerOf(db, owner)

@@ -8,7 +8,7 @@ export function paymentsOf(db: Database, accountId: string) {
   return paymentsWhere(db, sql`p.account_id = ${accountId}`)
 }
 
-/** Returns the same for guests without an account, by card owner (`ownerOf`). */
+/** Like `paymentsOf`, for guests without an account, by card owner (`ownerOf`). */
 export function paymentsBy(db: Database, owners: readonly string[]) {
   return paymentsWhere(db, sql`p.owner = any(${owners})`)
 }

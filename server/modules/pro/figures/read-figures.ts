@@ -13,9 +13,9 @@ import { periodOf } from './period.ts'
 export type HouseFigures = FiguresPeriod & { days: DayFigures[] }
 
 /**
- * Returns a restaurant's guests and money by service day, for its owners. The period is `from` to `to` (DD-MM-YYYY), by default
- * the last four weeks. Throws as `staffAt`, and BAD_USER_INPUT for an invalid day, a period that ends before it begins or is
- * longer than a year.
+ * Returns a restaurant's guests and money by service day, for its owners. The period is `from` to `to` (DD-MM-YYYY), by
+ * default the last four weeks. Throws the errors of `staffAt`, and BAD_USER_INPUT for an invalid day, a period that ends
+ * before it begins or is longer than a year.
  */
 export async function readFigures(
   context: Context,

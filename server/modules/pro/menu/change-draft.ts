@@ -9,9 +9,10 @@ import { readBase, readDocument } from './read-document.ts'
 import { type MenuEditor, readEditor } from './read-editor.ts'
 
 /**
- * Saves an owner's draft over the revision that they have read; 0 if they had none. `base` is the menu on which their page was
- * based, however long ago. It defaults to the base of the stored draft, or to the published menu. Throws as `staffAt`,
- * BAD_USER_INPUT for an invalid draft, CONFLICT if another tab has saved since: the stored draft then stays unchanged.
+ * Saves an owner's draft over the revision that they have read; 0 if they had none. `base` is the menu on which their page
+ * was based, however long ago. It defaults to the base of the stored draft, or to the published menu. Throws the errors of
+ * `staffAt`, BAD_USER_INPUT for an invalid draft, CONFLICT if another tab has saved since: the stored draft then stays
+ * unchanged.
  */
 export async function saveMenuDraft(
   context: Context,

@@ -39,7 +39,7 @@ function complete({ categories, meals }: StoredMenu): MenuDraft {
   }
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns a saved draft, locked until the transaction ends. */
 export async function lockDraft(trx: Database, { menuId, accountId }: Whose): Promise<SavedDraft | null> {
   await sql`
     select from menu_draft where menu_id = ${menuId} and account_id = ${accountId} for update`.execute(trx)
@@ -60,7 +60,7 @@ export async function addDraft(
   return rows.length === 1
 }
 
-/** Saves a draft over the `revision` that its page has read. Returns false if that is not the last one. */
+/** Saves a draft over the `revision` that its page has read. Returns false if a later revision exists. */
 export async function saveDraft(
   trx: Database,
   { menuId, accountId }: Whose,

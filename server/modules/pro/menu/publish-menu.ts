@@ -23,8 +23,8 @@ type Outcome = Pick<MenuPublication, 'isPublished' | 'toConfirm'>
 
 /**
  * Publishes the draft of an owner at the revision that they have seen. `confirmed` holds the keys (`orderKey`) of the orders
- * that the owner knows to lose something; their guests are notified to choose again. Throws as `staffAt`, BAD_USER_INPUT with a
- * sentence for each fault, CONFLICT if the draft has changed, or there is none.
+ * that the owner knows to lose something; their guests are notified to choose again. Throws the errors of `staffAt`,
+ * BAD_USER_INPUT with a sentence for each fault, CONFLICT if the draft has changed, or there is none.
  */
 export async function publishMenu(
   context: Context,

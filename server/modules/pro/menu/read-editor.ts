@@ -22,12 +22,12 @@ export type MenuEditor = {
   isOutdated: boolean
 }
 
-/** Only owners may read it. Throws as `staffAt`. */
+/** Only owners may read it. Throws the errors of `staffAt`. */
 export async function menuEditor(context: Context, restaurantId: number): Promise<MenuEditor> {
   return readEditor(context, await atMenu(context, restaurantId))
 }
 
-/** The same, for an owner whose right has been checked. */
+/** Like `menuEditor`, for an owner whose right has been checked. */
 export async function readEditor({ db }: Pick<Context, 'db'>, { account, restaurantId }: Staff): Promise<MenuEditor> {
   const served = await menuServing(db, restaurantId)
   if (!served) return { restaurants: [], ...withoutDraft(EMPTY_MENU) }

@@ -130,7 +130,7 @@ const Bill = builder.objectRef<seen.SeenBill>('ServiceBill').implement({
     version: t.exposeInt('version'),
     isOpen: t.exposeBoolean('isOpen', {
       description:
-        'True if the bill is not captured yet. Removed portions are not debited then; afterwards they are refunded.',
+        'True if the bill is not captured yet. Until then removed portions are not debited; later they are refunded.',
     }),
     lines: t.expose('lines', { type: [Line], rows: 8 }),
     seats: t.expose('seats', { type: [Seat], rows: 4 }),
@@ -150,7 +150,7 @@ builder.mutationFields((t) => ({
   takeLineOff: t.field({
     type: Bill,
     description:
-      'Removes portions of a line. Before the bill is captured they are not debited; afterwards they are refunded. Fails with CONFLICT if the bill has another version. For owners and floor staff.',
+      'Removes portions of a line. Before the bill is captured they are not debited; later they are refunded. Fails with CONFLICT if the bill has another version. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),

@@ -246,7 +246,7 @@ describe('a table that an owner forces', () => {
     expect((await quarterAt('12:00'))?.covers ?? 0).toBe(0)
   })
 
-  test('lets diners make their bookings smaller, but neither larger nor move beyond the seats', async () => {
+  test('lets diners make their bookings smaller, but not larger, nor move them to an hour without seats', async () => {
     await open({ seats: 6, hasMenu: false })
     const diner = await signUp(server)
     const four = { ...FOR_TWO, party: 4 }

@@ -32,9 +32,10 @@ export type PhoneBookingInput = {
 /**
  * Books a table for a caller, at one of the restaurant's starts, or for a walk-in, in the present quarter of an hour whatever
  * the opening hours. The booking has no host: it is confirmed, nothing is paid, and no email is sent. It is made once per
- * idempotency key. `waited` is the milliseconds that the request waited for a network; the booking is entered as of when it was
- * made. Throws as `staffAt`, FORBIDDEN if anyone but an owner forces it, BAD_USER_INPUT for each invalid field, CONFLICT with
- * the nearest free hours if the restaurant is full or has no such start, and CONFLICT if the request has waited too long.
+ * idempotency key. `waited` is the milliseconds that the request waited for a network; the booking is entered as of when it
+ * was made. Throws the errors of `staffAt`, FORBIDDEN if anyone but an owner forces it, BAD_USER_INPUT for each invalid
+ * field, CONFLICT with the nearest free hours if the restaurant is full or has no such start, and CONFLICT if the request has
+ * waited too long.
  */
 export async function bookByPhone(
   context: Context,
@@ -74,7 +75,7 @@ type With = {
   besides?: Besides
 }
 
-/** Does the same once the permission was checked. Throws as `bookByPhone`. */
+/** Like `bookByPhone`, for a caller whose right has been checked. Throws the errors of `bookByPhone`. */
 export async function bookForRestaurant(
   context: Context,
   staff: Staff,

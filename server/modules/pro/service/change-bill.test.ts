@@ -156,7 +156,7 @@ describe('removing a line', () => {
     expect((await harness.money(share)).slice(1)).toEqual(['CAPTURED 3350', 'FEE 100'])
   })
 
-  test('while the evening ends is either not debited or refused, never half', async () => {
+  test('either prevents the debit or is refused if the evening ends concurrently', async () => {
     const { id, share } = await paid()
     await moveTo(at('05:00', 1))
     const { version, lines } = dataOf(await bills.read(id))
@@ -168,7 +168,7 @@ describe('removing a line', () => {
     expect((await harness.money(share)).slice(1)).toEqual([captured, 'FEE 100'])
   })
 
-  test('while closing the bill either comes first or is refused', async () => {
+  test('is either completed first or refused if the bill is closed concurrently', async () => {
     const { id, share } = await paid()
     await moveTo(at('20:00'))
     const { version, lines } = dataOf(await bills.read(id))
@@ -533,7 +533,7 @@ describe('a guest who arrives after the bill was closed without them', () => {
     expect(await harness.money(anas)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('is charged by the last mark only if they are marked again', async () => {
+  test('is charged by the last mark only if the guest is marked again', async () => {
     await moveTo(at('21:31'))
     await desk.undo(id, [anas])
     await desk.mark(id, 'ARRIVED', [anas])

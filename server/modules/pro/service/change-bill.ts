@@ -16,15 +16,15 @@ import { bookingFor } from './core/seen-by-staff.ts'
 import { readReason } from './read-reason.ts'
 import { onBookingOrTill, onFloor, unknownBooking } from './service.rights.ts'
 
-/** Returns the bill of a booking. Throws as `staffAt`, and NOT_FOUND for another restaurant's booking. */
+/** Returns the bill of a booking. Throws the errors of `staffAt`, and NOT_FOUND for another restaurant's booking. */
 export async function readBill(context: Context, which: BookingAt): Promise<SeenBill> {
   return billOf(context, await onBookingOrTill(context, which), which)
 }
 
 /**
  * Takes portions of a line off a bill. They are not debited if the bill is not captured yet; afterwards they are refunded.
- * `version` is the version of the bill that was read. Throws as `readBill`, BAD_USER_INPUT for more portions than exist, and
- * CONFLICT if the bill has changed since, before the table's hour, and while the bill is being captured.
+ * `version` is the version of the bill that was read. Throws the errors of `readBill`, BAD_USER_INPUT for more portions than
+ * exist, and CONFLICT if the bill has changed since, before the table's hour, and while the bill is being captured.
  */
 export async function takeBillLineOff(
   context: Context,
@@ -40,8 +40,8 @@ export async function takeBillLineOff(
 }
 
 /**
- * Adds an extra to a guest's bill, once per idempotency key. Throws as `readBill`, BAD_USER_INPUT for each invalid field, and
- * CONFLICT before the table's hour, after its day, and on a bill that no card of its guest pays.
+ * Adds an extra to a guest's bill, once per idempotency key. Throws the errors of `readBill`, BAD_USER_INPUT for each invalid
+ * field, and CONFLICT before the table's hour, after its day, and on a bill that no card of its guest pays.
  */
 export async function addBillExtra(
   context: Context,
@@ -63,7 +63,8 @@ export async function addBillExtra(
 }
 
 /**
- * Takes an extra off a bill again. Throws as `readBill`, NOT_FOUND for an unknown extra, and CONFLICT once extras are charged.
+ * Takes an extra off a bill again. Throws the errors of `readBill`, NOT_FOUND for an unknown extra, and CONFLICT once extras
+ * are charged.
  */
 export function takeBillExtraOff(
   context: Context,
@@ -77,9 +78,9 @@ export function takeBillExtraOff(
 }
 
 /**
- * Waives the no-show fee until it is debited, or a delivery fee, which is refunded if it was captured. `reason` is stored with
- * the bill. Throws as `readBill`, BAD_USER_INPUT for a reason that is too long, NOT_FOUND for a share of another booking, and
- * CONFLICT if there is no such fee any more.
+ * Waives the no-show fee until it is debited, or a delivery fee, which is refunded if it was captured. `reason` is stored
+ * with the bill. Throws the errors of `readBill`, BAD_USER_INPUT for a reason that is too long, NOT_FOUND for a share of
+ * another booking, and CONFLICT if there is no such fee any more.
  */
 export function waiveBillFee(
   context: Context,

@@ -9,8 +9,8 @@ import { readReason } from './read-reason.ts'
 import { onBookingOrTill, onFloor } from './service.rights.ts'
 
 /**
- * Cancels a booking for its restaurant, with full refunds. No effect on a cancelled one. Throws as `staffAt`, NOT_FOUND for
- * another restaurant's booking, BAD_USER_INPUT without a reason, and CONFLICT once it is completed.
+ * Cancels a booking for its restaurant, with full refunds. No effect on a cancelled one. Throws the errors of `staffAt`,
+ * NOT_FOUND for another restaurant's booking, BAD_USER_INPUT without a reason, and CONFLICT once it is completed.
  */
 export async function cancelBooking(
   context: Context,
@@ -31,7 +31,7 @@ export async function cancelBooking(
 
 /**
  * Closes the bill of a table from its hour on, so that the authorised amounts are captured. No effect on a closed one. Throws
- * as `staffAt`, NOT_FOUND for another restaurant's booking, and CONFLICT if it is not open.
+ * the errors of `staffAt`, NOT_FOUND for another restaurant's booking, and CONFLICT if it is not open.
  */
 export async function closeBookingBill(context: Context, which: BookingAt): Promise<SeenBooking> {
   const staff = await onBookingOrTill(context, which)

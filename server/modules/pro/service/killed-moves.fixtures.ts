@@ -109,8 +109,8 @@ function expectOnce(answers: readonly GraphqlAnswer<{ status: string }>[], statu
 }
 
 /**
- * A restaurant that pauses its tables until ten while a diner books one for eight. Until it resumes, it books by telephone
- * itself, and diners can only book from ten.
+ * A restaurant that pauses its tables until 22:00 while a diner books one for 20:00. During the pause staff can still enter
+ * telephone bookings, and diners can only book from 22:00 on.
  */
 export function pausedEvening(place: Place, n: number): KilledJourney {
   const { servers, world, day } = place
@@ -150,7 +150,7 @@ export function pausedEvening(place: Place, n: number): KilledJourney {
     async check(db) {
       const { rows } = await sql<{ act: string }>`
         select act from staff_act where restaurant_id = ${house.id} and act like 'BOOKINGS_%' order by id`.execute(db)
-      // A pause that is set again is noted again.
+      // Setting a pause again adds another act, which is ignored here.
       const acts = rows.map(({ act }) => act).filter((act, at, all) => act !== all[at - 1])
       expect(acts).toEqual(['BOOKINGS_PAUSED', 'BOOKINGS_RESUMED'])
       const { rows: standing } = await sql`

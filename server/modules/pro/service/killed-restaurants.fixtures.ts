@@ -90,7 +90,7 @@ function isTooLate({ error }: GraphqlAnswer<unknown>): boolean {
   return clash?.why === 'TOO_LATE' || clash?.why === 'TOLD'
 }
 
-/** Does the same for a tap that is never too late. */
+/** Like `triedTap`, for a tap that is never too late. */
 export async function tapped<T>(...sent: Parameters<typeof triedTap<T>>): Promise<T> {
   const answer = await triedTap<T>(...sent)
   if (answer === null) throw new Error('the tap came too late')

@@ -18,7 +18,7 @@ import { clashError, tapOf } from './core/taps.ts'
 import { writeMarks } from './core/write-marks.ts'
 import { onBookingOrTill } from './service.rights.ts'
 
-/** `seen` holds the marks that the device showed when it was tapped. A seat missing in it was seen as it is now. */
+/** `seen` maps seats to the marks that the device showed when it was tapped. Seats that it omits are not checked. */
 type Marking = BookingAt & {
   shareIds: readonly string[] | null
   mark: SeatMark
@@ -27,10 +27,10 @@ type Marking = BookingAt & {
 }
 
 /**
- * Marks seats on their service day. Without `shareIds` it marks all seats that can take the mark. ABSENT is a no-show with all
- * its consequences; an absent guest may still arrive. Seats that have the mark already, or a later one, do not change. A
- * delayed tap is stored as of the time it was made, once per idempotency key. Throws as `staffAt`, NOT_FOUND for a booking or
- * seat that is not the restaurant's, and CONFLICT with the current state if a seat cannot take the mark.
+ * Marks seats on their service day. Without `shareIds` it marks all seats that can take the mark. ABSENT is a no-show with
+ * all its consequences; an absent guest may still arrive. Seats that have the mark already, or a later one, do not change. A
+ * delayed tap is stored as of the time it was made, once per idempotency key. Throws the errors of `staffAt`, NOT_FOUND for a
+ * booking or seat that is not the restaurant's, and CONFLICT with the current state if a seat cannot take the mark.
  */
 export async function markSeats(context: Context, marking: Marking): Promise<SeenBooking> {
   const { mark, restaurantId, reservationId } = marking

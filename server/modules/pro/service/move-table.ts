@@ -10,8 +10,8 @@ import { onFloor, unknownBooking } from './service.rights.ts'
 
 /**
  * Moves a table that the restaurant has entered itself to another of its hours, as agreed with the caller. The same hour
- * changes nothing. Throws as `staffAt`, NOT_FOUND for another restaurant's booking, BAD_USER_INPUT for an invalid field,
- * CONFLICT with the nearest free hours if it is full, and CONFLICT for a booking whose host decides.
+ * changes nothing. Throws the errors of `staffAt`, NOT_FOUND for another restaurant's booking, BAD_USER_INPUT for an invalid
+ * field, CONFLICT with the nearest free hours if it is full, and CONFLICT for a booking whose host decides.
  */
 export async function moveTable(
   context: Context,

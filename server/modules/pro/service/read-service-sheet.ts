@@ -16,7 +16,7 @@ const TABLES = ['PAY_FOR_ALL', 'SELF_PAY'] as const
 
 /**
  * Returns the tables of a service day (DD-MM-YYYY; null: the present one). One statement, in addition to that of the caller's
- * session and job. Throws as `staffAt`, and BAD_USER_INPUT for an invalid day.
+ * session and job. Throws the errors of `staffAt`, and BAD_USER_INPUT for an invalid day.
  */
 export async function readServiceSheet(
   context: Context,

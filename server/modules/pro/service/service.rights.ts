@@ -7,7 +7,7 @@ import { type AtDesk, staffOrTillAt } from '../../staff/staff.rights.ts'
 import { type Staff, staffAt } from '../../staff/staff.ts'
 import { serviceDayOf } from './core/service-day.sql.ts'
 
-/** Allows all staff of the restaurant. Throws as `staffAt`. */
+/** Allows all staff of the restaurant. Throws the errors of `staffAt`. */
 export function atWork(context: Context, restaurantId: number): Promise<Staff> {
   return staffAt(context, restaurantId)
 }
@@ -28,8 +28,8 @@ export function atWorkOrTill(context: Context, restaurantId: number): Promise<At
 }
 
 /**
- * Allows staff with one of the jobs, and the restaurant's till by its API key. Throws as `staffAt`, and NOT_FOUND for a key if
- * the booking is more than 31 days old.
+ * Allows staff with one of the jobs, and the restaurant's till by its API key. Throws the errors of `staffAt`, and NOT_FOUND
+ * for a key if the booking is more than 31 days old.
  */
 export async function onBookingOrTill(
   context: Context,

@@ -13,7 +13,7 @@ import { clashError, tapOf } from './core/taps.ts'
 import { writeMarks } from './core/write-marks.ts'
 import { onBookingOrTill } from './service.rights.ts'
 
-/** `seen` holds the marks to be undone, as the device showed them. A seat missing in it was seen as it is now. */
+/** `seen` maps seats to the marks that the device showed when undo was tapped. Seats that it omits are not checked. */
 type Undoing = BookingAt & {
   shareIds: readonly string[] | null
   seen?: ReadonlyMap<string, SeatMark>
@@ -22,9 +22,9 @@ type Undoing = BookingAt & {
 
 /**
  * Undoes the last mark of seats if it was tapped within two minutes. Without `shareIds` it undoes all seats that allow it. A
- * seat without a mark, or whose last mark was undone already, does not change, so that a repeated request undoes nothing more.
- * Executed once per idempotency key. Throws as `staffAt`, NOT_FOUND for a booking or seat that is not the restaurant's, and
- * CONFLICT with the current state after the two minutes, or if somebody has marked the seat again since.
+ * seat without a mark, or whose last mark was undone already, does not change, so that a repeated request undoes nothing
+ * more. Executed once per idempotency key. Throws the errors of `staffAt`, NOT_FOUND for a booking or seat that is not the
+ * restaurant's, and CONFLICT with the current state after the two minutes, or if somebody has marked the seat again since.
  */
 export async function undoMarks(context: Context, undoing: Undoing): Promise<SeenBooking> {
   const { restaurantId, reservationId } = undoing
@@ -66,7 +66,7 @@ function cannotUndo(booking: ServiceBooking, seat: DeskSeat, why: Clash): UserEr
 
 const TOO_LATE = 'Cette marque date de plus de deux minutes : elle ne se retire plus.'
 
-/** Returns the booking as it is afterwards. */
+/** Returns the updated booking. */
 async function undo(
   tx: Tx,
   booking: BookingAtDesk,

@@ -5,7 +5,10 @@ import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'
 import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 
-/** Closes service days, DD-MM-YYYY, both included. Throws as `changeSettingsBy`, BAD_USER_INPUT for each field at fault. */
+/**
+ * Closes service days, DD-MM-YYYY, both inclusive. Throws the errors of `changeSettingsBy`, BAD_USER_INPUT for each invalid
+ * field.
+ */
 export function addClosure(
   context: Context,
   restaurantId: number,

@@ -4,7 +4,9 @@ import { changeSettings } from '../../catalogue/settings/settings.ts'
 import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 
-/** Sets whether it is open on public holidays. If unknown, it is closed for tables. Throws as `changeSettingsBy`. */
+/**
+ * Sets whether it is open on public holidays. If unknown, it is closed for tables. Throws the errors of `changeSettingsBy`.
+ */
 export function changeHolidays(
   context: Context,
   restaurantId: number,

@@ -5,8 +5,8 @@ import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Sets how many minutes before an hour diners may still book it; null for the default. Throws as `changeSettingsBy`,
- * BAD_USER_INPUT.
+ * Sets how many minutes before an hour diners may still book it; null for the default. Throws the errors of
+ * `changeSettingsBy`, BAD_USER_INPUT.
  */
 export function changeLastBooking(
   context: Context,

@@ -7,8 +7,8 @@ import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 
 /**
- * Sets the hours of the seven days, Monday first. `was` is the state that the owner's page showed. Throws as `changeSettingsBy`,
- * BAD_USER_INPUT for each window at fault, CONFLICT as `refuseUnseen`.
+ * Sets the hours of the seven days, Monday first. `was` is the state that the owner's page showed. Throws the errors of
+ * `changeSettingsBy`, BAD_USER_INPUT for each invalid window, and the CONFLICT of `refuseUnseen`.
  */
 export function changeOpeningHours(
   context: Context,

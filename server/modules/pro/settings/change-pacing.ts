@@ -9,8 +9,8 @@ import { refuse } from './refuse.ts'
 
 /**
  * Sets how many covers may begin in a quarter of an hour, and how many takeaway and delivery orders in half an hour; null for
- * no limit. Existing bookings keep their hours. `was` is the pacing that the owner's page showed. Throws as `changeSettingsBy`,
- * BAD_USER_INPUT for each field at fault, CONFLICT as `refuseUnseen`.
+ * no limit. Existing bookings keep their hours. `was` is the pacing that the owner's page showed. Throws the errors of
+ * `changeSettingsBy`, BAD_USER_INPUT for each invalid field, and the CONFLICT of `refuseUnseen`.
  */
 export function changePacing(
   context: Context,

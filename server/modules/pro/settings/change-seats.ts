@@ -7,8 +7,8 @@ import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 
 /**
- * Sets the seats, and those of a service if they differ. `was` is the state that the owner's page showed. Throws as
- * `changeSettingsBy`, BAD_USER_INPUT for each at fault, CONFLICT as `refuseUnseen`.
+ * Sets the seats, and those of a service if they differ. `was` is the state that the owner's page showed. Throws the errors
+ * of `changeSettingsBy`, BAD_USER_INPUT for each invalid field, and the CONFLICT of `refuseUnseen`.
  */
 export function changeSeats(
   context: Context,

@@ -36,9 +36,9 @@ export type SettingsAct = {
 }
 
 /**
- * Changes hours or seats for an owner. A change that strands bookings is made with a decision for each of them, or not at all:
- * a booking that was made or changed since the decisions is listed again. Searches and pages show the change within a second.
- * Throws as `staffAt`, BAD_USER_INPUT for a reason that is missing or too long.
+ * Changes hours or seats for an owner. A change that strands bookings is made with a decision for each of them, or not at
+ * all: a booking that was made or changed since the decisions is listed again. Searches and pages show the change within a
+ * second. Throws the errors of `staffAt`, BAD_USER_INPUT for a reason that is missing or too long.
  */
 export async function changeSettingsBy(
   context: Context,

@@ -12,12 +12,12 @@ type LastChange = { section: RestaurantSection; by: string | null; at: number }
 
 export type OwnersSettings = SettingsRow & { lastChanges: LastChange[] }
 
-/** Returns a restaurant's hours and seats. Throws as `staffAt`. */
+/** Returns a restaurant's hours and seats. Throws the errors of `staffAt`. */
 export async function houseHours(context: Context, restaurantId: number): Promise<OwnersSettings> {
   return readSettings(context, await ownerAt(context, restaurantId))
 }
 
-/** The same, for an owner whose right has been checked. */
+/** Like `houseHours`, for an owner whose right has been checked. */
 export async function readSettings({ db, clock }: Context, { restaurantId }: Staff): Promise<OwnersSettings> {
   const acts = Object.keys(SECTION_OF_ACT) as StaffActKind[]
   const [row, last] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { deleteClosure } from '../../catalogue/settings/settings.ts'
 import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'
 
-/** Opens the days of a closure again. Does nothing if the closure does not exist. Throws as `changeSettingsBy`. */
+/** Opens the days of a closure again. Does nothing if the closure does not exist. Throws the errors of `changeSettingsBy`. */
 export function removeClosure(
   context: Context,
   restaurantId: number,

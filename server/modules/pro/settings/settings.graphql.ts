@@ -164,7 +164,8 @@ const HouseChange = builder.objectRef<SettingsChanged>('HouseChange').implement(
   fields: (t) => ({
     house: t.expose('house', { type: HouseHours, description: 'The hours and seats as they are now.' }),
     isDone: t.exposeBoolean('isDone', {
-      description: 'False if the change would strand bookings for which no answer was given. Nothing is changed then.',
+      description:
+        'False if the change would leave bookings without an open hour or a seat, and the request has no answer for them. Nothing is changed then.',
     }),
     stranded: t.expose('stranded', { type: [StrandedBooking], rows: 20 }),
   }),
@@ -222,7 +223,7 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const ANSWERS = 'One answer for each booking that the change strands.'
+const ANSWERS = 'One answer for each booking that loses its hour or its seats.'
 const REASON = 'The reason shown to diners whose bookings are cancelled or moved. At most 200 characters.'
 const SEEN = 'The values that the page shows. Fails with CONFLICT if they have changed since.'
 
@@ -255,7 +256,7 @@ builder.mutationFields((t) => {
     }),
     addClosure: t.field({
       type: HouseChange,
-      description: 'Closes the restaurant on service days, DD-MM-YYYY, both included. For owners.',
+      description: 'Closes the restaurant from one service day to another, DD-MM-YYYY, both inclusive. For owners.',
       args: {
         restaurantId,
         from: t.arg.string({ required: true }),

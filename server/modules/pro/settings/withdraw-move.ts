@@ -9,8 +9,9 @@ import { ownerAt } from './settings.rights.ts'
 import { type Change, unstranded } from './stranded-of.ts'
 
 /**
- * Withdraws a proposed hour for an owner. The booking keeps its own hour, whatever the rules say, and its diners are notified.
- * Throws as `staffAt`, NOT_FOUND for another restaurant's booking, CONFLICT if there is no open proposal.
+ * Withdraws a proposed hour for an owner. The booking keeps its own hour, whatever the rules say, and its diners are
+ * notified. Throws the errors of `staffAt`, NOT_FOUND for another restaurant's booking, CONFLICT if there is no open
+ * proposal.
  */
 export async function withdrawMove(
   context: Context,

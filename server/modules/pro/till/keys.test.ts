@@ -135,7 +135,7 @@ describe('an API key of a till', () => {
     })
   })
 
-  test('is no session: neither of an account, nor for live updates, nor for the schema', async () => {
+  test('does not act as a session: not for an account, live updates or the schema', async () => {
     expect(await ask('{ __schema { queryType { name } } }')).not.toHaveProperty('__schema')
     const live = await server.app.inject({ url: `/live?restaurant=${restaurant.id}`, headers: { authorization: key } })
     expect(live.statusCode).toBe(404)

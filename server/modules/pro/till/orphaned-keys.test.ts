@@ -100,7 +100,7 @@ describe('an API key of an owner who has left', () => {
     expect(await opens()).toBe(false)
   })
 
-  test('can be kept neither once it was withdrawn, nor by floor staff or another restaurant', async () => {
+  test('cannot be kept after it was withdrawn, nor by floor staff or another restaurant', async () => {
     const [{ id = '' } = {}] = await keysSeenBy(other)
     const waiter = await employ(server, restaurant.id, 'FLOOR')
     expect((await tillOf(server, restaurant, waiter).keep(id)).error?.code).toBe('FORBIDDEN')
@@ -147,7 +147,7 @@ describe('an API key can read', () => {
     const on = (days: number) => ask(query, { day: writeDay(addDays(TODAY, days)) })
     for (const within of [-31, 0, 400]) expect(await on(within)).toBeTypeOf('object')
     expect(await on(-32)).toBe('BAD_USER_INPUT')
-    // Its owner can still read.
+    // The owner can still read that day.
     const day = writeDay(addDays(TODAY, -32))
     expect((await server.ask(query, { id: String(restaurant.id), day }, maker.headers)).errors).toBeUndefined()
   })

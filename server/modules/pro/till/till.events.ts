@@ -2,10 +2,7 @@ export {}
 
 declare module '../../../events/outbox.ts' {
   interface Events {
-    /**
-     * An address of a restaurant's till has failed ten attempts at a delivery. Its owners are notified once, until it works
-     * again.
-     */
+    /** An endpoint has failed ten attempts at a delivery. Its owners are notified once, until it works again. */
     WebhookGivenUp: { endpointId: string; restaurantId: number; at: number }
   }
 }

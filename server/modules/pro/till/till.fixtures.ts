@@ -81,7 +81,7 @@ export function tillOf({ ask }: TestServer, { id }: { id: number }, { headers }:
 
 export type TestWebhooks = ReturnType<typeof listening>
 
-/** A receiver behind every address: records the calls, and responds with 200 unless set otherwise. */
+/** A receiver behind every endpoint: records the calls, and responds with 200 unless set otherwise. */
 export function listening() {
   const calls: WebhookCall[] = []
   const refusing = new Map<string, Partial<WebhookOutcome>>()

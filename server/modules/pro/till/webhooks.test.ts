@@ -354,7 +354,7 @@ describe('a webhook delivery', () => {
     await box.run()
     const mine = box.to(owner.email)
     expect(mine.map(({ subject }) => subject)).toEqual([expect.stringContaining('ne répond plus')])
-    // It does not become a dead job, so a failing address of a restaurant does not alert the operator.
+    // It does not become a dead job, so a restaurant's failing endpoint does not alert the operator.
     const { rows } = await sql`select from job where is_dead`.execute(server.appContext.db)
     expect(rows).toEqual([])
 
@@ -365,7 +365,7 @@ describe('a webhook delivery', () => {
     expect((await till().read()).deliveries[1]).toMatchObject({ tries: 1, status: 200, failure: null })
   })
 
-  test('pauses for an address that fails five times in a row, and a success ends that', async () => {
+  test('pauses for an endpoint that fails five times in a row, until a delivery succeeds', async () => {
     await listen()
     ends.refuse(URL_A)
     for (const hour of ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30']) await confirmed(hour)
@@ -380,7 +380,7 @@ describe('a webhook delivery', () => {
     expect((await till().read()).endpoints[0]?.restsUntil).toBeNull()
   })
 
-  test('delays no other address if it hangs', async () => {
+  test('delays no other endpoint if it hangs', async () => {
     await listen(URL_A)
     await listen(URL_B)
     const { send } = ends
@@ -400,7 +400,7 @@ describe('a webhook delivery', () => {
     expect(typesOf(URL_A)).toHaveLength(2)
   })
 
-  test('is deleted after thirty days, and with its address', async () => {
+  test('is deleted after thirty days, or with its endpoint', async () => {
     await listen()
     await confirmed()
     await run()
@@ -413,7 +413,7 @@ describe('a webhook delivery', () => {
   })
 })
 
-describe('a webhook address', () => {
+describe('a webhook endpoint', () => {
   test('must be https, public, and have known events', async () => {
     ends.isLocalAllowed = false
     const fault = async (url: string, types = ['order.ready']) => (await till().add(url, types)).error?.fields

@@ -18,10 +18,9 @@ import { replaceLines } from '../core/writing/set-fields.sql.ts'
 import { scheduleExtras } from './add-extra.ts'
 
 /**
- * Called before the bills of a locked booking are captured. Parts of shared dishes may have grown since they were paid, because
- * other guests have left. Moves the growth from the lines to an extra, to which the guest agreed by ticking the dish. With
- * `some`, only these shares are processed, because others are being captured already. Returns all shares as they are
- * afterwards.
+ * Called before the bills of a locked booking are captured. Parts of shared dishes may have grown since they were paid,
+ * because other guests have left. Moves the growth from the lines to an extra, to which the guest agreed by ticking the dish.
+ * With `some`, only these shares are processed, because others are being captured already. Returns all shares, updated.
  */
 export async function chargeGrownParts(
   tx: Tx,

@@ -227,7 +227,7 @@ describe('a discount that the platform pays for', () => {
     async function sendOn(...wish: Parameters<CardPayments['sendOn']>) {
       asked += 1
       const sent = await cards.sendOn(...wish)
-      // Its lease ends before the response arrives, and another worker leases it.
+      // The lease of the transfer ends before the response arrives, and another worker leases it.
       await endLeases(appContext.db)
       if (asked === 1) await harness.run()
       return sent

@@ -44,7 +44,7 @@ async function lateKarim(party = 2): Promise<Table> {
   return { id, own, late, link }
 }
 
-/** The same, with Karim's seat paid by the host. */
+/** Like `lateKarim`, with Karim's seat paid by the host. */
 async function covered(card = CARDS.good): Promise<Table> {
   const table = await lateKarim()
   const covering = harness.cover(host, table.late, await harness.card(card), { amount: 12, fee: 1 })
@@ -283,7 +283,7 @@ describe('the person who paid for the seat of an absent guest', () => {
     expect(plain(to(host.email)[0])).toContain('sa place est débitée comme prévu')
   })
 
-  test('is not asked for a fee that their bank declines: the guest is, and reads whose bank it was', async () => {
+  test('is not asked to pay a fee that their bank declined: the guest is asked, and sees whose bank declined', async () => {
     const table = await covered(CARDS.asksAlways)
     await absent(table)
     await sql`update payment_attempt set status = 'EXPIRED', due_at = null where payable_id = ${table.late}`.execute(

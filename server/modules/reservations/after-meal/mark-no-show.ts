@@ -74,7 +74,10 @@ export async function markNoShows(
   return transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
 }
 
-/** Part of the statement that adds no-shows. Publishes an event for each, to be delivered once it can no longer be undone. */
+/**
+ * Returns an SQL fragment for the statement that adds no-shows. It publishes an event for each, to be delivered once the
+ * no-show can no longer be undone.
+ */
 function becomingFinal({ id: reservationId }: Reservation, missed: readonly Share[], markedAt: number) {
   const events = missed.map(({ id: shareId }) => {
     return { name: 'NoShowFinal' as const, payload: { reservationId, shareId, markedAt } }
@@ -142,13 +145,19 @@ async function becomeFinal(
   await publishing(sql`(select 1) once`, liftedAt, events, undefined, liftedAt + UNDONE_WITHIN).execute(tx.db)
 }
 
-/** Marks the absence of one payer, by their share's id. Throws as `markNoShows`, and NOT_FOUND for an unknown share. */
+/**
+ * Marks the absence of one payer, by their share's id. Throws the errors of `markNoShows`, and NOT_FOUND for an unknown
+ * share.
+ */
 export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
   const { reservation } = await lockedShare(tx.db, shareId)
   await markNoShows(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, [shareId], { actor })
 }
 
-/** Lifts the absence of one payer, by their share's id. Throws as `liftNoShows`, and NOT_FOUND for an unknown share. */
+/**
+ * Lifts the absence of one payer, by their share's id. Throws the errors of `liftNoShows`, and NOT_FOUND for an unknown
+ * share.
+ */
 export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
   const { reservation } = await lockedShare(tx.db, shareId)
   await liftNoShows(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, [shareId], { actor })

@@ -36,7 +36,7 @@ async function absent() {
   emails.length = 0
   return Number(reservation.id)
 }
-/** The same once the last charge is declined. */
+/** Like `absent`, once the last charge is declined. */
 async function refused() {
   const reservationId = await absent()
   for (const days of [2, 3, 5]) await harness.moveTo(at('20:30', days))

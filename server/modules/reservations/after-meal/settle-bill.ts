@@ -65,7 +65,7 @@ export async function closeBill(
 
 /**
  * Settles only these shares, whose absence was lifted after the bill was closed: the others are being captured, paid, or
- * completed already. Returns them as they are afterwards.
+ * completed already. Returns the updated shares.
  */
 export async function settleLate(tx: Tx, reservation: Reservation, late: readonly Share[]): Promise<Share[]> {
   const ofLate = (shares: Share[]) => shares.filter(({ id }) => late.some((one) => one.id === id))
@@ -77,7 +77,7 @@ export async function settleLate(tx: Tx, reservation: Reservation, late: readonl
   return ofLate(await activeShares(tx, reservation))
 }
 
-/** Returns the charges of those of these shares that hold money. If nothing is left to charge, the money is released. */
+/** Returns the charges of the shares with authorised money. If nothing is left to charge, the money is released. */
 async function chargesOf(
   tx: Tx,
   reservation: Reservation,

@@ -259,7 +259,7 @@ test('a tip is debited although an extra before it was declined', async () => {
   expect(await money()).toContain('CAPTURED 200 AFTER_MEAL')
 })
 
-test('a declined tip is left to the diner’s choice', async () => {
+test('a tip whose debit was declined need not be paid, but can be', async () => {
   await seated()
   await tip()
   emails.length = 0

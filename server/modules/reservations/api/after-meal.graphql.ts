@@ -14,7 +14,7 @@ builder.mutationFields((t) => ({
   contestNoShow: t.field({
     type: UserReservation,
     description:
-      'Contests a no-show. For the guest of the share and the guest who paid for it. Also accepts the signed link of the email instead of the id. Fails with CONFLICT if the other of the two has contested it.',
+      'Contests a no-show. For the guest of the share and the guest who paid for it. Also accepts the signed link of the email instead of the id. Fails with CONFLICT if the other guest has already contested it.',
     args: { userReservationId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
     resolve: (_, { userReservationId, message }, context) => contestNoShow(context, String(userReservationId), message),
   }),

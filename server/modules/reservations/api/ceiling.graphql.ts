@@ -48,7 +48,7 @@ const UpdateCeilingInput = builder.inputType('UpdateCeilingInput', {
     ceiling: t.float({ description: 'The ceiling in euros for the dishes of each guest. Omitted to remove it.' }),
     agreedTotal: t.float({
       description:
-        'The total held after the change, in euros, as the host saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total.',
+        'The total held after the change, in euros, as the host saw it. Required if it is more than before. Without it the request fails with CONFLICT, and the error contains the total.',
     }),
     captchaToken: t.string(CAPTCHA_OF_REFUSED),
   }),

@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
       totalPersons: t.arg.int(),
       agreedTotal: t.arg.float({
         description:
-          'The total held after the change, in euros, as the host saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total.',
+          'The total held after the change, in euros, as the host saw it. Required if it is more than before. Without it the request fails with CONFLICT, and the error contains the total.',
       }),
       captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
       was: t.arg({

@@ -33,7 +33,7 @@ const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
     note: t.string({ description: 'The note to the kitchen. Unchanged if omitted; null removes it.' }),
     agreedTotal: t.float({
       description:
-        'The total held after the change, in euros, as the guest saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total.',
+        'The total held after the change, in euros, as the guest saw it. Required if it is more than before. Without it the request fails with CONFLICT, and the error contains the total.',
     }),
     cardId: t.id({
       description:

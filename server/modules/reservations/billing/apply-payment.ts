@@ -41,7 +41,7 @@ export async function onPaymentStatusChanged(tx: Tx, event: Events['PaymentStatu
 /**
  * Applies the outcome of a payment to its share, in the caller's transaction. Both the payer's request and the event's
  * subscriber call it. It reads the payment again under the lock of the share, so that a second or late call has no further
- * effect. Returns the transition if that is the only change.
+ * effect. Returns the transition if nothing else changes.
  */
 export async function applyPayment(
   tx: Tx,
@@ -81,7 +81,7 @@ async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<
 /** Returns true if a change of the booking or of its dishes waits for this payment, and applies the outcome to it. */
 async function isOfChange(tx: Tx, found: LockedShare, attempt: Attempt): Promise<boolean> {
   if (attempt.offSession) return false
-  // It was captured for the ordered dishes: no change waits for it any more.
+  // The payment was captured for the ordered dishes, so no change waits for it any more.
   if (attempt.status === 'CAPTURED') return forgetChange(tx, attempt.id)
   const change = await pendingOf(tx.db, attempt.id)
   if (change) await onChangePayment(tx, attempt, change)
@@ -110,7 +110,8 @@ async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt):
 }
 
 /**
- * Applies a decline. A friend's declined card does not fail the share. An expired seat hold that only waited for the bank ends.
+ * Applies a decline. A friend's declined card does not fail the share. An expired seat hold ends if it was only kept for the
+ * bank's decision.
  */
 async function applyDecline(tx: Tx, found: LockedShare, attempt: Attempt): Promise<void> {
   if (attempt.refundRequestedCents !== null) return

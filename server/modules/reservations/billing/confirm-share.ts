@@ -132,7 +132,7 @@ async function joinPaidGroup(
   return null
 }
 
-/** Makes a paid order wait for its restaurant, unless that accepts all orders or has accepted this one before. */
+/** Makes a paid order await acceptance, unless the restaurant accepts all orders or has accepted this one before. */
 async function confirmOrder(
   tx: Tx,
   reservation: Reservation,

@@ -65,8 +65,9 @@ export async function shareWithCode(
 const NO_CODE_WITH_VOUCHER = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."
 
 /**
- * Redeems the code of a quoted share for its payer before the card is charged, so that two payers cannot both get the last one.
- * Throws as `withCoupon`, and CONFLICT if the code takes off another amount than was quoted because the bill has changed since.
+ * Redeems the code of a quoted share for its payer before the card is charged, so that two payers cannot both get the last
+ * one. Throws the errors of `withCoupon`, and CONFLICT if the code takes off another amount than was quoted because the bill
+ * has changed since.
  */
 export async function redeemForShare(
   context: Context,

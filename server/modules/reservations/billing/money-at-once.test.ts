@@ -404,7 +404,7 @@ describe('a renewed authorisation', () => {
     expect(differences.filter(({ attemptId }) => ids.includes(attemptId ?? ''))).toEqual([])
   }
 
-  test('while its bill is captured is not refunded: the bank responds to the renewal last', async () => {
+  test('is not refunded if its bill is captured concurrently and the bank responds to the renewal last', async () => {
     const { share, close } = await tonight()
     await whileItAnswers('pay', sweep, async () => {
       await close()
@@ -447,7 +447,7 @@ describe('a renewed authorisation', () => {
 
   test('is not reported if the bank declines it while its bill is captured', async () => {
     const { id, share, close } = await tonight({ number: CARDS.asksBank })
-    // It would not be held until the morning: only the capture prevents a notification of its payer.
+    // Without the capture the authorisation would expire before the morning, and its payer would be notified.
     await sql`update payment_attempt set capture_before = ${new Date(at('05:00', 1))} where payable_id = ${share}`.execute(
       harness.server.appContext.db,
     )
@@ -494,7 +494,7 @@ test('an order is paid with the code that was used for it in its last half hour,
   const { data } = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-  // Its renewal is declined, and the authorisation expires when the order can no longer change.
+  // The bank declines to renew the authorisation, which expires when the order can no longer change.
   await harness.heldUntil(share, at('12:05', 1))
   await harness.moveTo(at('12:06'))
   const [held] = await attemptsOf(db, [share])

@@ -145,7 +145,7 @@ function signUpOn(day: string, db: Database): Promise<TestDiner[]> {
   return signUpMany({ appContext: { db, clock: { now: () => parisInstant(day, '09:00') } } }, TABLES)
 }
 
-/** Does the same while servers run. */
+/** Like `signUpOn`, while servers run. */
 async function peopleOn(day: string): Promise<TestDiner[]> {
   let people: TestDiner[] = []
   await looking(place, async ({ db }) => {

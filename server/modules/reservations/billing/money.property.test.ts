@@ -266,7 +266,7 @@ async function joinTreated({ harness, partner }: World, { treats }: Journey): Pr
   if (data) treats.guests.push({ guest, place: data.id })
 }
 
-/** Expects a code to take off its discount of the final bill, if that is not too small for it. */
+/** Expects a code to take its discount off the final bill, unless the bill is below the minimum of the code. */
 async function expectCodeFollows({ harness, codes }: World, { share, ordered }: Journey): Promise<void> {
   const { rows } = await sql<{ code: string; items: number }>`
     select code, items_cents as items from coupon_use where payable_id = ${share}`.execute(harness.server.appContext.db)

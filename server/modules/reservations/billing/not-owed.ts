@@ -32,12 +32,12 @@ export function heldUntilOf(reservation: ReservationView['reservation'], share: 
 export const TOO_LATE_TO_PAY =
   'Le temps de régler est passé : les places ont été rendues, et rien ne sera débité. Réservez à nouveau.'
 
-/** True if a share is unpaid, by status alone. An order that waits for its restaurant is paid. */
+/** True if a share is unpaid, by status alone. An order that awaits the restaurant's acceptance counts as paid. */
 export function isOwed(reservation: Reservation, { status }: Pick<Share, 'status'>): boolean {
   return isUnpaid(status) && !awaitsRestaurant(reservation)
 }
 
-/** True if the meal is paid, including an order that waits for its restaurant. Extras may still be owed. */
+/** True if the meal is paid, including an order that awaits the restaurant's acceptance. Extras may still be owed. */
 export function isMealPaid({ view, share }: { view: Pick<ReservationView, 'reservation'>; share: Share }): boolean {
   return isAuthorised(share.status) || isSettled(share.status) || awaitsRestaurant(view.reservation)
 }

@@ -25,7 +25,9 @@ export async function owedByLink(context: Context, link: string): Promise<OwedBy
   return seat && { reservation: seat.view.reservation, owed: await unpaidExtras(context, seat) }
 }
 
-/** Pays what the seat of a pay link owes after its meal. Throws as `payShare`, and NOT_FOUND for any other link. */
+/**
+ * Pays what the seat of a pay link owes after its meal. Throws the errors of `payShare`, and NOT_FOUND for any other link.
+ */
 export async function payByLink(context: Context, link: string, card: CardPayment): Promise<PaidShare> {
   const seat = await seatOfLink(context, link)
   if (!seat) throw new UserError('NOT_FOUND', "Ce lien n'ouvre plus aucun paiement.")

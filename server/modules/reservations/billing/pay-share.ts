@@ -50,14 +50,14 @@ export function payShare(context: Context, shareId: string, card: CardPayment): 
   return payOwed(context, shareId, card, ({ share, view }) => isOwnShare(view.viewerRole, share))
 }
 
-/** Pays the share of another member of the group who has not paid yet. Throws as `payShare` does. */
+/** Pays the share of another member of the group who has not paid yet. Throws the errors of `payShare`. */
 export function payForGuest(context: Context, shareId: string, card: CardPayment): Promise<PaidShare> {
   return payOwed(context, shareId, card, ({ view, share }) => canPayForGuest(view, share))
 }
 
 /**
  * Pays the tip and extras of a share that were not debited. The card is not its guest's and is not saved: nothing later is
- * charged to it. Throws as `payShare`.
+ * charged to it. Throws the errors of `payShare`.
  */
 export async function payExtras(request: Context, seat: ShareView, card: CardPayment): Promise<PaidShare> {
   const context = solvedOnce(request)
@@ -69,7 +69,10 @@ export async function payExtras(request: Context, seat: ShareView, card: CardPay
   return applyAndAnswer(context, seat, await chargeShare(context, seat, quote, payer, { ...card, savesCard: false }))
 }
 
-/** Applies a payment when its payer returns from 3-D Secure. Throws as `payShare`, and NOT_FOUND for an unknown payment. */
+/**
+ * Applies a payment when its payer returns from 3-D Secure. Throws the errors of `payShare`, and NOT_FOUND for an unknown
+ * payment.
+ */
 export async function confirmPayment(context: Context, shareId: string, intentId: string): Promise<ShareView> {
   const owed = await findOwed(context, shareId)
   if (owed.view.viewerRole.kind === 'stranger') throw unknownReservation()
@@ -131,7 +134,7 @@ async function payOwed(
   return applyAndAnswer(context, owed, await chargeShare(context, owed, quote, payer, card))
 }
 
-/** Redeems the code, holds the voucher, and cancels an earlier payment that still waits for its bank. */
+/** Redeems the code, holds the voucher, and cancels an earlier payment on which the bank has not decided. */
 async function claim(
   context: Context,
   owed: OwedShare,

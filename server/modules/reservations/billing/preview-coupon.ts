@@ -44,8 +44,8 @@ export type CouponPreview = { code: string; before: CardPart; after: CardPart }
 type CardPart = Pick<Price['card'], 'amount' | 'applicationFee'>
 
 /**
- * Previews a code without redeeming it. Throws BAD_USER_INPUT on `couponId` with the reason if it takes off nothing, and as
- * `countCode`.
+ * Previews a code without redeeming it. Throws BAD_USER_INPUT on `couponId` with the reason if it takes off nothing, and the
+ * errors of `countCode`.
  */
 export async function applyCoupon(context: Context, input: CouponAsked): Promise<CouponPreview> {
   await countCode(context, input.captchaToken)

@@ -21,8 +21,8 @@ import { isOwed } from './not-owed.ts'
 import { type OwedShare, voucherTerms } from './voucher-terms.ts'
 
 /**
- * The part that a payer wants a voucher to pay, in cents. `restoflashId` identifies the payment begun for a meal today. The
- * payer's own active voucher of the share takes precedence over it.
+ * The part that a payer wants a voucher to pay, in cents. `restoflashId` identifies the Resto Flash payment that was begun,
+ * for a meal today. It is ignored if the payer has an active voucher on the share.
  */
 export type VoucherChoice = { scheme: Scheme; cents: number; restoflashId: string | null }
 
@@ -30,7 +30,8 @@ export type ChosenVoucher = VoucherChoice & { isLater: boolean; wish: VoucherReq
 
 /**
  * Checks a payer's choice against the part of the share that a voucher may pay. Throws CONFLICT with the right part if it
- * differs, or if no voucher may pay. Throws as `edenredGetBalance` if the sign-in has expired or the scheme is down.
+ * differs, or if no voucher may pay. Throws the errors of `edenredGetBalance` if the sign-in has expired or the scheme is
+ * down.
  */
 export async function checkVoucherChoice(
   context: Context,

@@ -18,8 +18,8 @@ const HANDED_OVER: TransitionCause = { actor: 'restaurant', reason: 'HANDED_OVER
 type How = Pick<TransitionCause, 'beside' | 'note'>
 
 /**
- * Accepts an authorised order, for the restaurant. Returns it as it is afterwards. Throws CONFLICT if the order does not wait
- * for the restaurant.
+ * Accepts an authorised order, for the restaurant. Returns the updated order. Throws CONFLICT if the order is not awaiting
+ * acceptance.
  */
 export async function acceptOrder(tx: Tx, booked: Booked, how: How = {}): Promise<Reservation> {
   const { reservation, shares } = await waitingOrder(tx, booked)
@@ -29,7 +29,8 @@ export async function acceptOrder(tx: Tx, booked: Booked, how: How = {}): Promis
 }
 
 /**
- * Refuses an order, for the restaurant, and voids its authorisation. Returns it as it is afterwards. Throws CONFLICT likewise.
+ * Refuses an order, for the restaurant, and voids its authorisation. Returns the updated order. Throws CONFLICT if the order
+ * is not awaiting acceptance.
  */
 export async function refuseOrder(tx: Tx, booked: Booked, how: How = {}): Promise<Reservation> {
   return cancelBooking(tx, await waitingOrder(tx, booked), { ...REFUSED, ...how })
@@ -47,7 +48,7 @@ export function takeReadyBack({ db, clock }: Tx, reservationId: number, { beside
   return setReady(db, reservationId, null, { now: new Date(clock.now()), events: [], beside })
 }
 
-/** Completes an order that was handed over. Returns it as it is afterwards. Throws CONFLICT unless it is paid. */
+/** Completes an order that was handed over. Returns the updated order. Throws CONFLICT unless it is paid. */
 export async function handOver(tx: Tx, booked: Booked, how: How = {}): Promise<Reservation> {
   const order = await lockedBooking(tx.db, booked)
   if (order.reservation.status !== 'PAID' || kindOf(order.reservation) !== 'order') {

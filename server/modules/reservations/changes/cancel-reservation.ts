@@ -13,8 +13,8 @@ import { mayTakeWayOut } from './way-out.ts'
 export const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
 
 /**
- * Cancels the booking for all, for the host, while that is free; an unpaid hold at any time. Throws CONFLICT later. Returns the
- * id.
+ * Cancels the booking for all, for the host, while cancellation is free; an unpaid hold at any time. Throws CONFLICT later.
+ * Returns the id.
  */
 export async function cancelReservation(context: Context, reservationId: number): Promise<number> {
   const { db, clock } = context
@@ -26,7 +26,7 @@ export async function cancelReservation(context: Context, reservationId: number)
   return reservationId
 }
 
-/** Does the same for a locked reservation, for a caller who was recognised as its host. */
+/** Like `cancelReservation`, for a locked reservation and a caller who was recognised as its host. */
 export async function cancelByHost(tx: Tx, reservation: Reservation, accountId: string | null): Promise<void> {
   if (reservation.status === 'CANCELLED') return
   const state = {

@@ -5,7 +5,7 @@ import { lockedBooking } from '../core/locked-share.ts'
 import { cancelByRestaurant } from './cancel-by-restaurant.ts'
 
 /**
- * Cancels a booking that a restaurant can no longer serve. Everybody is refunded in full and reads `note`. A mere hold without
+ * Cancels a booking that a restaurant can no longer serve. Everybody is refunded in full and receives `note`. A hold without
  * an authorisation ends like an expired hold.
  */
 export async function cancelUnserved(tx: Tx, reservationId: number, note: string): Promise<void> {

@@ -194,7 +194,7 @@ describe('changing a booking', () => {
     expect(await events()).toEqual(['ReservationRescheduled'])
   })
 
-  test('other values than those changed elsewhere is accepted, and so is a change while a guest joins', async () => {
+  test('is accepted if other values have changed elsewhere, or if a guest joins concurrently', async () => {
     const id = await confirmed(paidByHost)
     await room.update(host, id, { day: '2026-11-25' })
     expect((await room.update(host, id, { totalPersons: 1, was: TABLE })).data).toMatchObject({

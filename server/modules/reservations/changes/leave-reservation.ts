@@ -41,8 +41,8 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
 }
 
 /**
- * Leaves the group, for a guest, while that is free. The host can only cancel. Throws CONFLICT otherwise. Returns the share's
- * id.
+ * Leaves the group, for a guest, while leaving is free. The host can only cancel. Throws CONFLICT otherwise. Returns the
+ * share's id.
  */
 export async function leaveReservation(context: Context, shareId: string): Promise<string> {
   guestOrSignedIn(context)
@@ -56,7 +56,7 @@ export async function leaveReservation(context: Context, shareId: string): Promi
   return shareId
 }
 
-/** Does the same for a locked share, for a caller who was recognised as its guest. */
+/** Like `leaveReservation`, for a locked share and a caller who was recognised as its guest. */
 export async function leaveByGuest(tx: Tx, { reservation, share }: LockedShare): Promise<void> {
   if (share.status === 'CANCELLED') return
   const now = tx.clock.now()

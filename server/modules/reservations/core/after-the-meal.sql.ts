@@ -94,7 +94,7 @@ export async function waivedOf(db: Database, shareId: string): Promise<WaivedRow
   return rows.map(({ fee }) => fee)
 }
 
-/** Part of a statement. Adds no-shows. */
+/** Returns an SQL fragment that adds no-shows. */
 export function addingNoShows(
   missed: readonly Pick<NoShow, 'shareId' | 'feeCents'>[],
   now: Date,
@@ -115,7 +115,7 @@ export async function lockNoShow(trx: Database, shareId: string): Promise<NoShow
   return rows[0] ?? null
 }
 
-/** Returns the same without a lock, with the objection. */
+/** Returns the no-show of a share with its objection, without a lock. */
 export async function noShowOf(db: Database, shareId: string): Promise<(NoShow & Contest) | null> {
   const { rows } = await sql<NoShow & Contest>`
     select ${NO_SHOW}, n.message, ${ms(sql`n.due_at`)} as "dueAt" from no_show n where n.share_id = ${shareId}`.execute(
@@ -165,8 +165,8 @@ export async function reopenNoShow(trx: Database, shareId: string): Promise<void
 }
 
 /**
- * Lifts those of the no-shows that are undecided and were marked at `since` or later, and publishes it. Returns their number,
- * and the shares among them that have extras on their bill.
+ * Lifts the no-shows that are undecided and were marked at `since` or later, and publishes an event for each. Returns their
+ * number, and the shares among them that have extras on their bill.
  */
 export async function liftNoShows(
   trx: Database,

@@ -9,7 +9,7 @@ export async function cancelAll(tx: Tx, reservation: Reservation, by: Transition
   await cancelBooking(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, by)
 }
 
-/** Does the same for a booking whose shares are known. Returns it as it is afterwards. */
+/** Like `cancelAll`, for a booking whose shares are known. Returns the cancelled booking. */
 export async function cancelBooking(
   tx: Tx,
   { reservation, shares }: LockedBooking,

@@ -36,7 +36,7 @@ export async function complete(tx: Tx, reservation: Reservation): Promise<void> 
 
 /**
  * Completes a paid reservation and its paid shares, which opens invoices and reviews, and detaches cards that their payers do
- * not save. Returns it as it is afterwards.
+ * not save. Returns the completed reservation.
  */
 export async function completePaid(
   tx: Tx,

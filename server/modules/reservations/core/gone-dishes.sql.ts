@@ -9,7 +9,7 @@ import { LINE } from './reservations.sql.ts'
 
 /** An ordered dish of a share that left the menu. `dish` and `isUntimely` as in `goneFromMenu`. */
 export type GoneDish = { shareId: string; dish: string; name: string; isUntimely: boolean }
-/** The same with the columns that determine until when its order can change. */
+/** An ordered dish that left the menu, with the columns that determine until when its order can change. */
 export type GoneOrder = GoneDish & Pick<Reservation, 'startsAt' | 'isWeeklyMeal'>
 /** A recorded dish that is neither back nor taken off. Times in milliseconds. */
 export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; toldAt: number | null } & Pick<
@@ -28,7 +28,7 @@ export const IS_BOOKED = sql`${MAY_BE_BOOKED} and (r.was_authorised or r.status 
 
 const IS_NOTED = sql`d.gone_since is not null and d.taken_off_at is null`
 
-/** Waits until no other process compares, and prevents it until the transaction ends. */
+/** Waits until no other process compares menus, and keeps others from doing so until the transaction ends. */
 export async function lookAlone(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('gone_dish'))`.execute(trx)
 }

@@ -120,7 +120,7 @@ export async function activeShares({ db }: Pick<Tx, 'db'>, { id }: Pick<Reservat
   return withSeat(await sharesOf(db, [id]))
 }
 
-/** Ends the invitation while seats are free: now, or at its normal end if that was earlier. */
+/** Ends the invitation while seats are free: now, or at its normal end if it was earlier. */
 function closedNow({ clock }: { clock: Clock }, reservation: Reservation): { linkEndedAt: number } {
   return { linkEndedAt: Math.min(clock.now(), invitationEnds(reservation)) }
 }

@@ -292,8 +292,8 @@ const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, '
     then (select coalesce(sum(c.company_cents), 0) from share c where c.reservation_id = o.id) else 0 end)`
 
 /**
- * Returns a person's bookings as host or guest, section by section of their list (`listSectionOf`), in each the nearest to
- * `now` first. A group they left is listed only if it was cancelled.
+ * Returns a person's bookings as host or guest, sorted by the sections of their list (`listSectionOf`). Within a section the
+ * booking nearest to `now` comes first. A group that they left is listed only if it was cancelled.
  */
 export async function pageOfBookings(
   db: Database,
@@ -386,7 +386,7 @@ export function bookingsForExport(db: Database, accountId: string) {
   return bookingsWhere(db, sql`s.account_id = ${accountId}`)
 }
 
-/** Returns the same for a guest without an account. */
+/** Like `bookingsForExport`, for a guest without an account. */
 export function guestBookingsForExport(db: Database, shareIds: readonly string[]) {
   return bookingsWhere(db, sql`s.id = any(${shareIds})`)
 }

@@ -12,9 +12,9 @@ const DOCUMENTS = [
   ...readPersisted(join(import.meta.dirname, '../../../../web/generated/persisted-documents.json')).values(),
 ]
 /**
- * Maximum number of statements, without begin and commit. It includes a card's try, which is counted before the bank is asked
- * and uncounted when it authorises. One statement reads the price of a change, which the confirmation offers. One reads the
- * sold-out dishes on the day of the order.
+ * Maximum number of statements, without begin and commit. It includes a card's try, which is counted before the authorisation
+ * and no longer counted once it succeeds. One statement reads the price of a change, which the confirmation offers. One reads
+ * the sold-out dishes on the day of the order.
  */
 const MOST_STATEMENTS = 29
 

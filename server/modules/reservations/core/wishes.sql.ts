@@ -11,7 +11,7 @@ export const WISHES_OF_SHARE = sql.join(WISH_NAMES.map((name) => sql.ref(`s.${na
 /** Arguments of `json_build_object`, from the row `s`. */
 export const WISHES_AS_JSON = sql.join(WISH_NAMES.map((name) => sql`${sql.lit(name)}, ${sql.ref(`s.${name}`)}`))
 
-/** Part of an update. Erases the texts. */
+/** An SQL fragment that erases the texts in an update. */
 export const WISHES_ERASED = sql.join(WISH_NAMES.map((name) => sql`${sql.ref(name)} = null`))
 
 /** The values of `WISH_COLUMNS`. */

@@ -95,8 +95,8 @@ async function advanceConfirmed(tx: Tx, reservation: Reservation): Promise<void>
 }
 
 /**
- * Gives an unpaid hold up, but asks the provider first. An authorised payment confirms the reservation. Without a response it
- * ends at its hour.
+ * Gives an unpaid hold up, but first retrieves its payment from the provider. An authorised payment confirms the reservation.
+ * Without a response it ends at its hour.
  */
 async function giveUp(tx: Tx, reservation: Reservation): Promise<void> {
   const { db, clock } = tx

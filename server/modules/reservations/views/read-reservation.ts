@@ -69,8 +69,8 @@ export async function guestShare(context: Context): Promise<ShareView | null> {
 }
 
 /**
- * Returns the viewer's bookings as host or guest: today's, future ones, then past ones, each the nearest first. Pages begin at
- * 1 and hold at most 50.
+ * Returns the viewer's bookings as host or guest: today's, then future ones, then past ones. In each of the three the nearest
+ * comes first. Pages begin at 1 and hold at most 50.
  */
 export async function myReservations(context: Context, { page, pageSize }: { page: number; pageSize: number }) {
   const { id } = booker(context)

@@ -24,7 +24,7 @@ export type Locked = {
 export const REVIEW_MARK = sql`concat(to_hex((extract(epoch from v.updated_at) * 1000)::bigint), '-', lower(left(v.status, 2)),
   (select count(*) from review_report q where q.review_id = v.id and q.read_at is not null))`
 
-/** The same of the reply `w`. */
+/** Like `REVIEW_MARK`, for the reply `w`. */
 export const REPLY_MARK = sql`concat(to_hex((extract(epoch from w.updated_at) * 1000)::bigint), '-', lower(left(w.status, 2)))`
 
 type NewReview = ReviewWords &

@@ -16,7 +16,10 @@ export async function acceptReview(tx: Tx, id: number, seen: Seen = AS_IT_STANDS
   await decideSeen(tx, id, seen, { status: 'PUBLISHED', refusal: null, wasRefused: false })
 }
 
-/** Refuses or removes a review that the operator has read. Its author can read the reason. Throws CONFLICT likewise. */
+/**
+ * Refuses or removes a review that the operator has read. Its author can read the reason. Throws CONFLICT if its text has
+ * changed since.
+ */
 export async function refuseReview(tx: Tx, id: number, reason: string, seen: Seen = AS_IT_STANDS): Promise<void> {
   const refusal = cleanText(reason)
   if (refusal === '') throw badInput({ reason: "Dites à l'auteur pourquoi." })
@@ -27,7 +30,7 @@ async function decideSeen(tx: Tx, id: number, seen: Seen, decision: Decision): P
   const review = await rows.lockReview(tx.db, id)
   if (!review) throw unknownReview()
   refuseRewritten(review.updatedAt, seen)
-  // A separate statement, because one that has waited for the lock still sees the former reports.
+  // Must be a separate statement: the statement that waited for the lock reads a snapshot from before it.
   if (seen.mark !== null) refuseDecided((await readingOf(tx.db, id, 'review')).mark, seen)
   await noteReportsRead(tx.db, id, seen.reportIds, new Date(tx.clock.now()))
   await decide(tx, review, decision)

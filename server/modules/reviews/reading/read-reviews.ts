@@ -42,7 +42,6 @@ export function summaryOf(context: Context, restaurantId: number): Promise<rows.
   return rows.summaryOf(publicDb(context), restaurantId)
 }
 
-/** True if the viewer has written the review. */
 export function isOwnReview({ viewer }: Pick<Context, 'viewer'>, { authorId }: rows.Review): boolean {
   return authorIn({ viewer }) === authorId
 }

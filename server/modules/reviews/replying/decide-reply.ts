@@ -18,7 +18,10 @@ export function acceptReply(tx: Tx, reviewId: number, seen: SeenWords = AS_IT_ST
   return decideLocked(tx, reviewId, seen, { status: 'PUBLISHED', refusal: null, wasRefused: false })
 }
 
-/** Refuses or removes a reply that the operator has read. The restaurant can read the reason. Throws likewise. */
+/**
+ * Refuses or removes a reply that the operator has read. The restaurant can read the reason. Throws CONFLICT if its text has
+ * changed since.
+ */
 export async function refuseReply(
   tx: Tx,
   reviewId: number,

@@ -10,7 +10,10 @@ const FURTHEST_PAGE = 10_000
 
 type Wish = { page: number; mark: number | null; unanswered: boolean }
 
-/** A restaurant's published reviews for its owners, newest first, ten a page. Throws as `staffAt`, and BAD_USER_INPUT. */
+/**
+ * A restaurant's published reviews for its owners, newest first, ten a page. Throws the errors of `staffAt`, and
+ * BAD_USER_INPUT.
+ */
 export async function readRestaurantReviews(context: Context, restaurantId: number | null, { page, ...filter }: Wish) {
   const owner = await replier(context, restaurantId)
   if (page < 1 || page > FURTHEST_PAGE) throw badInput({ page: 'La page doit être un nombre à partir de 1.' })

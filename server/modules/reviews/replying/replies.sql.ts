@@ -60,7 +60,7 @@ export type LockedForReply = {
 /** Locks a review until the transaction ends, which prevents concurrent changes of its reply. Null if there is none. */
 export async function lockForReply(trx: Database, id: number): Promise<LockedForReply | null> {
   await sql`select id from review where id = ${id} for update`.execute(trx)
-  // A separate statement, because one that has waited for the lock still sees the former reply.
+  // Must be a separate statement: the statement that waited for the lock reads a snapshot from before it.
   const { rows } = await sql<LockedForReply>`
     select v.restaurant_id as "restaurantId", v.status, ${ms(PUBLISHED_AT)} as "publishedAt",
       ${ms(sql`w.updated_at`)} as "replyUpdatedAt",

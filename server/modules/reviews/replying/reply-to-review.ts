@@ -13,9 +13,9 @@ import * as rows from './replies.sql.ts'
 type Which = { restaurantId: number | null; reviewId: number }
 
 /**
- * Adds an owner's reply to a published review, or changes it, within two months of the review's publication. It is published at
- * once unless it is flagged. `was` is the reply that the owner has read, empty for none. Throws CONFLICT after that time, for a
- * review that is not published, and as `refuseUnseen`.
+ * Adds an owner's reply to a published review, or changes it, within two months of the review's publication. It is published
+ * at once unless it is flagged. `was` is the reply that the owner has read, empty for none. Throws CONFLICT after that time,
+ * for a review that is not published, and the errors of `refuseUnseen`.
  */
 export async function replyToReview(
   context: Context,

@@ -45,7 +45,7 @@ const sources = [
   ['the database', () => ({ ...server.context, inMemory: { ...server.context.inMemory, searchIndex: null } })],
 ] as const
 
-test.each(sources)('%s counts in a view what a plain filter finds there', async (_, contextOf) => {
+test.each(sources)('%s counts the restaurants in a view that a plain filter finds there', async (_, contextOf) => {
   let found = 0
   const check = async ({ date: _date, time: _time, ...input }: CriteriaInput, view: MapBox) => {
     const read = readCriteria(input, now)

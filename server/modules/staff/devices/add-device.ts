@@ -14,7 +14,7 @@ import { publishTeamChange } from '../team-change.ts'
 import * as rows from './devices.sql.ts'
 import { DEVICE_START } from './find-device.ts'
 
-/** Returns the restaurant's devices to its owners. Throws as `staffAt`. */
+/** Returns the restaurant's devices to its owners. Throws the errors of `staffAt`. */
 export async function devicesAt(context: Context, restaurantId: number | null): Promise<rows.RestaurantDevice[]> {
   return devicesFor(context, await staffAt(context, restaurantId, ['OWNER']))
 }
@@ -27,7 +27,8 @@ type Wished = { name: string; password?: string | null | undefined }
 
 /**
  * Registers the browser of an owner as a device of the restaurant. Returns its token, of which the database only stores the
- * hash. Throws as `staffAt` and `reauthenticate`, BAD_USER_INPUT for the name, and CONFLICT if there are ten devices.
+ * hash. Throws the errors of `staffAt` and `reauthenticate`, BAD_USER_INPUT for the name, and CONFLICT if there are ten
+ * devices.
  */
 export async function addDevice(context: Context, restaurantId: number | null, wished: Wished): Promise<string> {
   const owner = await staffAt(context, restaurantId, ['OWNER'])
@@ -52,7 +53,10 @@ export async function addDevice(context: Context, restaurantId: number | null, w
 
 type OfDevice = { deviceId: string; password?: string | null | undefined }
 
-/** Removes a device, whose next request is refused. Returns the other devices. Throws as `staffAt` and `reauthenticate`. */
+/**
+ * Removes a device, whose next request is refused. Returns the other devices. Throws the errors of `staffAt` and
+ * `reauthenticate`.
+ */
 export async function removeDevice(
   context: Context,
   restaurantId: number | null,

@@ -15,7 +15,10 @@ import { PERSON_START } from './find-device.ts'
 const SHORT: Limit = { counter: 'PINs of a person, ten minutes', most: 5, within: 10 * MINUTE }
 const LONG: Limit = { counter: 'PINs of a person, a day', most: 20, within: DAY }
 
-/** Returns the time at which the caller chose their PIN, in milliseconds. Null without one. Throws as `staffAccount`. */
+/**
+ * Returns the time at which the caller chose their PIN, in milliseconds. Null without one. Throws the errors of
+ * `staffAccount`.
+ */
 export function ownPinSetAt(context: Context): Promise<number | null> {
   return rows.pinSetAt(context.db, staffAccount(context).id)
 }
@@ -23,8 +26,8 @@ export function ownPinSetAt(context: Context): Promise<number | null> {
 type WishedPin = { pin: string; password?: string | null | undefined }
 
 /**
- * Sets the PIN with which the caller acts on devices of their restaurants. Returns the time in milliseconds. Throws as
- * `staffAccount` and `reauthenticate`, and BAD_USER_INPUT for the PIN.
+ * Sets the PIN with which the caller acts on devices of their restaurants. Returns the time in milliseconds. Throws the
+ * errors of `staffAccount` and `reauthenticate`, and BAD_USER_INPUT for the PIN.
  */
 export async function choosePin(context: Context, { pin, password }: WishedPin): Promise<number> {
   const { id } = staffAccount(context)
@@ -42,7 +45,7 @@ export async function choosePin(context: Context, { pin, password }: WishedPin):
   return now
 }
 
-/** Deletes the caller's PIN, and signs them out of each device. Throws as `staffAccount` and `reauthenticate`. */
+/** Deletes the caller's PIN, and signs them out of each device. Throws the errors of `staffAccount` and `reauthenticate`. */
 export async function removePin(context: Context, password?: string | null): Promise<boolean> {
   const { id } = staffAccount(context)
   await reauthenticate(context, password)

@@ -16,8 +16,8 @@ export async function letterReaders({ db }: Pick<Tx, 'db'>, restaurantId: number
 }
 
 /**
- * Sets which daily emails of a restaurant the caller receives, and returns their restaurants. Throws as `staffAt`. It is a
- * personal setting, and not recorded as an act at the restaurant.
+ * Sets which daily emails of a restaurant the caller receives, and returns their restaurants. Throws the errors of `staffAt`.
+ * It is a personal setting, and not recorded as an act at the restaurant.
  */
 export async function chooseMyLetters(
   context: Context,

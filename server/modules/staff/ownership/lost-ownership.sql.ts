@@ -98,8 +98,8 @@ function isNotOwner(restaurantId: RawBuilder<unknown>, accountId: RawBuilder<unk
 }
 
 /**
- * In a statement: the time at which an account ceased to own a restaurant. Null while it owns it; the year 1970 if that is not
- * known.
+ * Returns an SQL expression for the time at which an account ceased to own a restaurant. Null while the account owns it; the
+ * year 1970 if the time is not known.
  */
 export function lostOwnershipAt(
   restaurantId: RawBuilder<unknown>,

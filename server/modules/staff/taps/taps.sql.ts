@@ -10,7 +10,7 @@ export async function isTapTaken(db: Database, takenBy: string, key: string): Pr
   return rows.length > 0
 }
 
-/** The same as a column of another statement. */
+/** Like `isTapTaken`, as an SQL expression for a column of another statement. */
 export function isTapMade(by: AtDesk, key: string | null): RawBuilder<unknown> {
   return sql`exists (select from staff_tap t where t.taken_by = ${takerOf(by)}::uuid and t.key = ${key})`
 }

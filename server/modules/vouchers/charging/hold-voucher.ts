@@ -23,9 +23,10 @@ type Holding = {
 }
 
 /**
- * Requests a hold of a voucher from a scheme while its diner is present. Releases another voucher of the payable first, unless
- * that has paid for it. A hold that no payment uses within 15 minutes is released. Throws PAYMENT_FAILED if the scheme
- * declines, PROVIDER_UNAVAILABLE if it does not respond (the hold is released later), CONFLICT while another request runs.
+ * Requests a hold of a voucher from a scheme while its diner is present. Releases another voucher of the payable first,
+ * unless the other voucher has paid for it. A hold that no payment uses within 15 minutes is released. Throws PAYMENT_FAILED
+ * if the scheme declines, PROVIDER_UNAVAILABLE if it does not respond (the hold is released later), CONFLICT while another
+ * request runs.
  */
 export async function holdVoucher(
   context: VoucherContext,

@@ -35,13 +35,16 @@ export function sessionOver(): UserError {
   return new UserError('CONFLICT', sentence, undefined, { signIn: 'EDENRED' })
 }
 
-/** The same for Resto Flash. */
+/** The error if the stored Resto Flash session has ended. */
 export function linkOver(): UserError {
   const sentence = "Votre session Resto Flash n'est plus valide, veuillez vous reconnecter."
   return new UserError('CONFLICT', sentence, undefined, { signIn: 'RESTO_FLASH' })
 }
 
-/** Turns a provider's outage into PROVIDER_UNAVAILABLE. `scheme` shows the page that the card is not at fault. */
+/**
+ * Turns a provider's outage into PROVIDER_UNAVAILABLE. The error's `scheme` shows the page that the scheme is down, not the
+ * card.
+ */
 export async function orUnavailable<T>(scheme: Scheme, call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -82,7 +82,7 @@ export async function vouchersBetween(db: Database, from: Date, until: Date): Pr
 
 /**
  * The cents of a person's active vouchers on a service day, without those for this payable. With `before`, a voucher's id,
- * planned vouchers count only if they come before that one: of two that are due at once, one waits for the other.
+ * planned vouchers count only if they come before that voucher, so that of two which are due at once one waits for the other.
  */
 export async function usedOn(
   db: Database,
@@ -159,7 +159,7 @@ export async function requestKeep(trx: Database, ...asked: Parameters<typeof req
   await requestingKeep(...asked).execute(trx)
 }
 
-/** The same as a part of another statement. */
+/** Returns the SQL fragment of `requestKeep`, for another statement. */
 export function requestingKeep(payableIds: readonly string[], cents: number, now: Date): RawBuilder<unknown> {
   return sql`
     update voucher_payment v set keep_cents = least(coalesce(v.keep_cents, ${cents}::int), ${cents}::int), due_at = ${now}, updated_at = ${now}

@@ -60,7 +60,6 @@ export function lostCents({ status, keepCents, takenCents, unaskedBackCents }: V
   return status === 'TAKEN' ? Math.max(0, keepCents - (takenCents - unaskedBackCents)) : 0
 }
 
-/** Cents that the voucher pays now. */
 export function paysNow({ status, heldCents, takenCents, backCents }: Voucher): number {
   return status === 'HELD' ? heldCents : takenCents - backCents
 }

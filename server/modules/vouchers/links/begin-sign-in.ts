@@ -34,7 +34,7 @@ export function isBegun({ db, clock }: Context, { accountId, scheme, token }: Si
   return rows.isBegun(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
 }
 
-/** The same, and ends it. Only one of several concurrent callers gets true. */
+/** Like `isBegun`, and ends the sign-in. Only one of several concurrent callers gets true. */
 export function useUp({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<boolean> {
   return rows.useUp(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
 }

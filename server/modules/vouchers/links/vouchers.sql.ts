@@ -23,7 +23,7 @@ export async function isBegun(db: Database, { tokenHash, accountId, scheme, now 
   return rows.length > 0
 }
 
-/** The same, and deletes it. Only one of several concurrent callers gets true. */
+/** Like `isBegun`, and deletes the sign-in. Only one of several concurrent callers gets true. */
 export async function useUp(db: Database, { tokenHash, accountId, scheme, now }: Begun): Promise<boolean> {
   const { rows } = await sql`
     delete from voucher_sign_in where token_hash = ${tokenHash} and account_id = ${accountId}

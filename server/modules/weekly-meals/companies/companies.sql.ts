@@ -95,7 +95,7 @@ export async function addCompanyPart(trx: Database, one: CompanyPart): Promise<v
     on conflict do nothing`.execute(trx)
 }
 
-/** The company's parts of the meals of these days, both included, the oldest first. */
+/** The company's parts of the meals of these days, both inclusive, the oldest first. */
 export async function companyPartsBetween(db: Database, companyId: number, from: string, to: string) {
   const { rows } = await sql<CompanyPart & { restaurant: string }>`
     select p.share_id as "shareId", p.company_id as "companyId", p.reservation_id as "reservationId",

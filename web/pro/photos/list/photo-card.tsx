@@ -32,7 +32,7 @@ export function PhotoCard({ photograph: { id, imageKey, alt }, nth, count, onMov
       className={`grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-card border border-line bg-card ${isDragging ? 'relative z-10 shadow-lg' : ''}`}
     >
       <div className="relative">
-        {/* Its description follows below. */}
+        {/* The description of the photograph follows below. */}
         <img
           src={imageUrl(imageKey, { width: 480, height: 320 })}
           width={480}

@@ -19,7 +19,7 @@ export const RequestedTable = graphql(`
   }
 `)
 
-/** Loads the open requests and those withdrawn lately. Throws as `send`. */
+/** Loads the open requests and those withdrawn lately. Throws the errors of `send`. */
 export async function loadRequests(restaurantId: string): Promise<RequestedTable[]> {
   return getFragmentData(RequestedTable, (await send(PartyRequests, { restaurantId })).partyRequests).slice()
 }

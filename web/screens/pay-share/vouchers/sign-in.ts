@@ -3,7 +3,7 @@ import { graphql, send } from '../../../app/graphql.ts'
 import { leaveFor } from '../../../app/leave-for.ts'
 import { keepSignInReturn } from './sign-in-return.ts'
 
-/** Navigates to the scheme's site, which returns to `path`. Throws as `send` does. */
+/** Navigates to the scheme's site, which returns to `path`. Throws the errors of `send`. */
 export async function leaveToSignIn(scheme: Scheme, path: string): Promise<never> {
   if (scheme === 'EDENRED') {
     const { edenredSignIn } = await send(EdenredSignIn, { returnTo: path })

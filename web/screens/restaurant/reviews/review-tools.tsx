@@ -98,7 +98,6 @@ function Filters({ filter }: { filter: ReviewListFilter }) {
   )
 }
 
-/** The text if no review matches the filter. */
 export function NoMatch({ filter }: { filter: ReviewListFilter }) {
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">

@@ -27,7 +27,7 @@ export default function MapGround({ search, found, lit, isTrue }: Props) {
 
   return (
     <>
-      {/* Its pins must not be reachable under the true map. */}
+      {/* The pins of the drawn map must not be reachable under the true map. */}
       <div className={`absolute inset-0 isolate ${isWanted && isDrawn ? 'invisible' : ''}`}>
         <ResultMap
           restaurants={found.restaurants}

@@ -125,7 +125,7 @@ function Continuing() {
   )
 }
 
-// The same as on the page that pays one order.
+// These columns equal those of the page that pays one order.
 const COLUMNS =
   'mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_auto_1fr] md:gap-y-0 md:[&>[role=alert]>*]:col-span-2 md:[&>[role=alert]>*]:mb-5'
 

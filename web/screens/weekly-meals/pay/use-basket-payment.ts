@@ -31,7 +31,7 @@ export function useBasketPayment(
   const firstDue = basket.dueOrders[0]?.share.id ?? ''
   const unanswered = useRef('')
   const outcome = usePaymentOutcome({ shareId: firstDue, payerShareId: firstDue }, (refusal) => {
-    // Once that order is paid, the next one is due, for which no bank was asked.
+    // Once that order is paid, the next one is due, and its payment was not requested yet.
     if (firstDue !== unanswered.current) return
     setStopped({ shareId: firstDue, sentence: refusal === null ? SILENT : typeset(refusal) })
   })

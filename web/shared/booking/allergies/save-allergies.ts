@@ -11,8 +11,8 @@ export type AllergiesEditing = {
 }
 
 /**
- * Saves the allergies to which the guest of a share has consented, in place of those that were shown (`was`). An empty
- * list withdraws them. Throws like `send`, with CONFLICT if the saved allergies differ from `was` (see `savedAllergens`).
+ * Saves the allergies to which the guest of a share has consented, in place of those that were shown (`was`). An empty list
+ * withdraws them. Throws the errors of `send`, and CONFLICT if the saved allergies differ from `was` (see `savedAllergens`).
  */
 export async function saveAllergies(
   shareId: string,

@@ -21,7 +21,7 @@ export const NO_CONSENT: AgreedTotal = { total: null, captchaToken: null, cardId
 /** `saved`; `bank`: the URL of the 3-D Secure page; `asks`: the total to hold, in euros, which needs the guest's consent. */
 export type SavedDishes = { is: 'saved' } | { is: 'bank'; url: string } | { is: 'asks'; total: number }
 
-/** Replaces the dishes that the guest saw with new ones. Throws as `send` does; the order is then unchanged. */
+/** Replaces the dishes that the guest saw with new ones. Throws the errors of `send`; the order is then unchanged. */
 export function saveDishes(
   shareId: string,
   wanted: Pick<Wanted, 'order' | 'note'> & { was: SeenOrder },
@@ -31,8 +31,8 @@ export function saveDishes(
 }
 
 /**
- * Replaces the parts of dishes for the table that the guest saw with new ones. The share's own dishes are unchanged. Throws as
- * `send` does.
+ * Replaces the parts of dishes for the table that the guest saw with new ones. The share's own dishes are unchanged. Throws
+ * the errors of `send`.
  */
 export function saveSharedDishes(
   shareId: string,

@@ -5,8 +5,8 @@ import { graphql, send } from '../../../app/graphql.ts'
 import { useToken } from '../../../app/session.ts'
 
 /**
- * Returns the largest party that this diner may book, and whether a verified telephone would allow a larger one. Until that is
- * known, and without a session, only the restaurant's own limit applies.
+ * Returns the largest party that this diner may book, and whether a verified telephone would allow a larger one. Until the
+ * server has responded, and without a session, only the restaurant's own limit applies.
  */
 export function useLargestParty(limits: Tables): { largest: number; needsPhone: boolean } {
   const token = useToken()

@@ -41,7 +41,7 @@ export function NoShowMark({ share: masked, token }: Props) {
 
 type NoShowProps = ContestFormProps & { noShow: FragmentType<typeof NoShowFactsFragment> }
 
-/** Shows the fee of a no-show and the instant of its debit, and the form to contest it while that is possible. */
+/** Shows the fee of a no-show and the instant of its debit, and, while it can be contested, the form for that. */
 export function NoShow({ shareOrLink, guest, noShow: masked, token }: NoShowProps) {
   const noShow = getFragmentData(NoShowFactsFragment, masked)
   const state = noShowState(noShow)

@@ -77,7 +77,7 @@ export function orderedLines({ combos, foodItems }: Ordered) {
   ]
 }
 
-/** Returns the same as plain text: '2 × Formule du midi : Œuf mayonnaise · Bavette (saignante)'. */
+/** Returns the order of a share as plain text: '2 × Formule du midi : Œuf mayonnaise · Bavette (saignante)'. */
 export function orderedInText(share: FragmentType<typeof OrderLinesFragment>): string[] {
   const lines = orderedLines(getFragmentData(OrderLinesFragment, share))
   return lines.map(({ quantity, inWords }) => `${quantity} × ${inWords}`)

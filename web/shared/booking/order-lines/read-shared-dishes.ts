@@ -41,7 +41,7 @@ export const SharedDishesFragment = graphql(`
 export type DishToShare = {
   id: string
   name: string
-  /** Its choices in words; empty if it has none. */
+  /** The choices in words; empty if the dish has none. */
   words: string
   quantity: number
   /** The price of all its portions. */

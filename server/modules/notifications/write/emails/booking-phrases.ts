@@ -96,8 +96,8 @@ export function companyFacts({ price }: Pick<SeatForEmail, 'price'>): Fact[] {
 }
 
 /**
- * Returns the reader's payment. It is authorised until the meal (until an order can no longer change), or made by another
- * guest.
+ * Returns the reader's payment. Until the meal it is only authorised, for an order until it can no longer change. Another
+ * guest may have paid it.
  */
 export function heldFacts({ reservation, seat, payment }: Pick<SeatFacts, 'reservation' | 'seat' | 'payment'>): Fact[] {
   // If the host pays for all, the price line already says this.

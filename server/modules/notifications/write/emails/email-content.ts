@@ -17,7 +17,7 @@ export type EmailContent = EmailSection & {
 export type EmailSection = {
   title: string
   lines: string[]
-  /** Labelled values to look up later. */
+  /** Labelled values that the reader may look up later, such as the date and the address. */
   facts?: Fact[]
   /** Orders, each under a title. */
   orders?: OrderSection[]

@@ -12,7 +12,6 @@ export const FROM = {
 /** The email's name, the path of its first link, and its content when every person and thing has the given name. */
 export type EmailCase = [name: string, action: string | undefined, write: (name: string) => EmailContent]
 
-/** Tests that hold for every email. */
 export function testEveryEmail(emails: EmailCase[]): void {
   describe.each(emails)('the email %s', (_, action, write) => {
     test('leads where it says', () => {

@@ -44,7 +44,9 @@ export type SeatFacts = BaseFacts &
     hasToldAllergies: boolean
   }
 
-/** The no-show of `seat`, with the guest whose card pays its fee if that is another guest. Cents, milliseconds. */
+/**
+ * The no-show of `seat`, with the guest whose card pays the fee, unless it is the absent guest's own. Cents, milliseconds.
+ */
 export type PendingNoShow = {
   seat: SeatForEmail
   feePayer: SeatForEmail | null
@@ -59,7 +61,7 @@ export type PendingNoShow = {
 export type TableFacts = BaseFacts &
   BookingForEmail & { host: SeatForEmail; restaurant: RestaurantContact; subject: MessageSubject }
 
-/** The same facts with the guests' allergies. Only emails to the kitchen are written from them. */
+/** The facts of an email to the restaurant, with the guests' allergies. Only emails to the kitchen are written from them. */
 export type KitchenFacts = TableFacts & { allergies: KitchenAllergies }
 
 /** The facts of an email to the diner who requested a table. */

@@ -11,7 +11,6 @@ export function isOrder(reservation: Pick<Reservation, 'type' | 'isGroup'>): boo
   return kindOf(reservation) === 'order'
 }
 
-/** Returns « commande » or « réservation ». */
 export function nounOf(reservation: Pick<Reservation, 'type' | 'isGroup'>): 'commande' | 'réservation' {
   return isOrder(reservation) ? 'commande' : 'réservation'
 }

@@ -46,7 +46,6 @@ export function servicePage(origin: string, restaurantId: number, day?: string):
   return day === undefined ? service : `${service}?jour=${day}`
 }
 
-/** The kitchen's sheet of that day. */
 export function kitchenPage(origin: string, restaurantId: number, day: string): string {
   return `${page(origin, 'pro', String(restaurantId), 'cuisine')}?jour=${day}`
 }

@@ -9,7 +9,10 @@ export function quotedName(name: string): string {
   return `« ${harmlessName(name)} »`
 }
 
-/** Returns the same without quotes, for the reader's own name. The person who entered the address may have chosen the name. */
+/**
+ * Like `quotedName` but without quotes, for the reader's own name. The person who entered the address may have chosen the
+ * name.
+ */
 export function harmlessName(name: string): string {
   return harmless(name, LONGEST)
 }

@@ -27,14 +27,14 @@ export async function lockedBooking(
   return { ...booking, reservation }
 }
 
-/** Locks the same booking for an act that reads the rest itself. */
+/** Locks a booking, for an act that reads the rest itself. */
 export async function lockedReservation(trx: Database, { restaurantId, reservationId }: BookingAt) {
   const reservation = await lockReservation(trx, reservationId)
   if (reservation?.restaurantId !== restaurantId) throw unknownBooking()
   return reservation
 }
 
-/** Returns the same without a lock. */
+/** Returns the booking without a lock. */
 export async function bookingAt(db: Database, which: BookingAt): Promise<ServiceBooking> {
   const booking = await bookingOf(db, which)
   if (!booking) throw unknownBooking()

@@ -7,7 +7,7 @@ import type { BookingAt } from './locked-booking.ts'
 
 type Noted = Parameters<typeof notingAct>[2]
 
-/** Returns the parts of a statement that record an act on a booking and its tap, for the statement that executes it. */
+/** Returns the SQL fragments that record an act on a booking and its tap, for the statement that executes the act. */
 export function noted(
   tx: Pick<Tx, 'clock'>,
   staff: AtDesk,

@@ -9,7 +9,7 @@ export function marksOfPerson(db: Database, accountId: string) {
   return marksWhere(db, sql`s.account_id = ${accountId}`)
 }
 
-/** Returns the same for these shares. */
+/** Like `marksOfPerson`, for these shares. */
 export function marksOfShares(db: Database, shareIds: readonly string[]) {
   return marksWhere(db, sql`s.id = any(${shareIds})`)
 }

@@ -122,7 +122,7 @@ export async function writeOnBooking(
     select pg_notify(${LIVE_CHANNEL}, ${String(reservationId)})`.execute(trx)
 }
 
-/** Part of a statement. Records who has entered a booking, for its row `from`. */
+/** Returns an SQL fragment that records who has entered a booking, for its row `from`. */
 export function enteringPhone(
   { phone, accountId, now }: { phone: string | null; accountId: string; now: Date },
   id: RawBuilder<unknown>,
@@ -133,7 +133,7 @@ export function enteringPhone(
     select ${id}, ${phone}, ${accountId}::uuid, ${now}::timestamptz from ${from}`
 }
 
-/** Part of a statement. Marks the guests of a share as arrived, if the rows `from` are written. */
+/** Returns an SQL fragment that marks the guests of a share as arrived, if the rows `from` are written. */
 export function notingArrival(
   { shareId, accountId, now }: { shareId: string; accountId: string; now: Date },
   from: RawBuilder<unknown>,

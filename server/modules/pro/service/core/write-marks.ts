@@ -12,7 +12,7 @@ type How = { accountId: string | null; beside: readonly RawBuilder<unknown>[]; l
 
 /**
  * Writes marks of a locked booking in one statement. If absences are lifted, it is the statement of that transition. Returns
- * the booking as it is afterwards.
+ * the updated booking.
  */
 export async function writeMarks(
   tx: Tx,

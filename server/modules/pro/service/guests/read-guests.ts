@@ -16,9 +16,9 @@ const LONGEST_NAME = 60
 export type GuestBook = Awaited<ReturnType<typeof readGuests>>
 
 /**
- * Returns the guests of a restaurant in the last thirteen months, twenty a page, for its owners and floor staff. They are read
- * from the bookings and not stored elsewhere, so that deleted personal data is missing here too. Throws as `onFloor`, and
- * BAD_USER_INPUT.
+ * Returns the guests of a restaurant in the last thirteen months, twenty a page, for its owners and floor staff. They are
+ * read from the bookings and not stored elsewhere, so that deleted personal data is missing here too. Throws the errors of
+ * `onFloor`, and BAD_USER_INPUT.
  */
 export async function readGuests(
   context: Context,

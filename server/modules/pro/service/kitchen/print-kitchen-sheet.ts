@@ -17,8 +17,8 @@ const PURPOSE = 'kitchen-sheet'
 export type Printed = { url: string; printedAt: number }
 
 /**
- * Records that a kitchen's sheet is printed, and returns the URL of its PDF. Later changes are marked from now on. A sheet with
- * the same contents as the last print is that print again, with the same marks. Throws as `readKitchenSheet`.
+ * Records that a kitchen's sheet is printed, and returns the URL of its PDF. Later changes are marked from now on. A sheet
+ * with the same contents as the last print is that print again, with the same marks. Throws the errors of `readKitchenSheet`.
  */
 export async function printKitchenSheet(
   context: Context,

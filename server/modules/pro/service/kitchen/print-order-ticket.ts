@@ -16,8 +16,8 @@ const PURPOSE = 'order-ticket'
 
 /**
  * Returns the URL of one order's ticket, valid for ten minutes. It does not count as a print of the kitchen's sheet, whose
- * marks stay as they were. Throws as `staffAt`, NOT_FOUND for a booking that is not the restaurant's, and CONFLICT if nothing
- * is cooked for it.
+ * marks stay as they were. Throws the errors of `staffAt`, NOT_FOUND for a booking that is not the restaurant's, and CONFLICT
+ * if nothing is cooked for it.
  */
 export async function printOrderTicket(context: Context, which: BookingAt): Promise<Printed> {
   const staff = await atWork(context, which.restaurantId)

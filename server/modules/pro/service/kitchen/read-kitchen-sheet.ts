@@ -17,8 +17,8 @@ import { keptEntries } from './printed.ts'
 export type AskedService = { restaurantId: number; day: string | null; service: Service | null }
 
 /**
- * Returns a kitchen's sheet as of now, with the changes since it was last printed. Throws as `staffAt`, and BAD_USER_INPUT for
- * an invalid day.
+ * Returns a kitchen's sheet as of now, with the changes since it was last printed. Throws the errors of `staffAt`, and
+ * BAD_USER_INPUT for an invalid day.
  */
 export async function readKitchenSheet(context: Context, asked: AskedService): Promise<KitchenView> {
   const key = await serviceAtWork(context, asked)
@@ -26,7 +26,7 @@ export async function readKitchenSheet(context: Context, asked: AskedService): P
   return viewSince(context, key, last)
 }
 
-/** Returns the service. Throws as `staffAt` if the caller does not work there. */
+/** Returns the service. Throws the errors of `staffAt` if the caller does not work there. */
 export async function serviceAtWork(
   context: Context,
   { restaurantId, day, service }: AskedService,

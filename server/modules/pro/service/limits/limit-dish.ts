@@ -33,11 +33,11 @@ const MOST_LEFT = 999
 const MOST_ORDERED = 100_000
 
 /**
- * Marks a dish, a formula or an option as sold out, or sets the number of portions left, for the present service day or one of
- * its services. If neither is set, it sells without a limit again. Limits of the day and of a service are independent of each
- * other. All staff may set them. Orders that contain the dish keep it; orders since the tap count. The change is made once per
- * idempotency key. Throws as `staffAt`, BAD_USER_INPUT for an invalid number, NOT_FOUND for an unknown dish, and CONFLICT if a
- * colleague has set another limit since the tap.
+ * Marks a dish, a formula or an option as sold out, or sets the number of portions left, for the present service day or one
+ * of its services. If neither is set, it sells without a limit again. Limits of the day and of a service are independent of
+ * each other. All staff may set them. Orders that contain the dish keep it; orders since the tap count. The change is made
+ * once per idempotency key. Throws the errors of `staffAt`, BAD_USER_INPUT for an invalid number, NOT_FOUND for an unknown
+ * dish, and CONFLICT if a colleague has set another limit since the tap.
  */
 export async function limitDish(context: Context, limiting: Limiting): Promise<ServiceLimits> {
   const { restaurantId, what, id, service, isSoldOut, left } = limiting

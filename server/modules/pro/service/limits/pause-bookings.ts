@@ -17,9 +17,9 @@ import { limitsToday, type ServiceLimits } from './read-limits.ts'
 type Pausing = { restaurantId: number; what: Pausable; hour: string | null }
 
 /**
- * Stops new tables, or new takeaway and delivery orders, that would begin before this hour (HH:mm) of the present service day,
- * or until its end without an hour. The restaurant may still book itself. Throws as `staffAt`, and BAD_USER_INPUT for an hour
- * that is over.
+ * Stops new tables, or new takeaway and delivery orders, that would begin before this hour (HH:mm) of the present service
+ * day, or until its end without an hour. The restaurant may still book itself. Throws the errors of `staffAt`, and
+ * BAD_USER_INPUT for an hour that is over.
  */
 export async function pauseBookings(context: Context, { restaurantId, what, hour }: Pausing): Promise<ServiceLimits> {
   const staff = await onFloor(context, restaurantId)
@@ -33,7 +33,7 @@ export async function pauseBookings(context: Context, { restaurantId, what, hour
   })
 }
 
-/** Ends such a pause. Throws as `staffAt`. */
+/** Ends such a pause. Throws the errors of `staffAt`. */
 export async function resumeBookings(
   context: Context,
   { restaurantId, what }: Omit<Pausing, 'hour'>,

@@ -18,13 +18,13 @@ export type LimitedDish = Limitable & LimitSaid & { services: (LimitSaid & { ser
 /** The limits of the present service day: what is sold out, what is counted, and what is paused. */
 export type ServiceLimits = { restaurantId: number; day: string; dishes: LimitedDish[]; pauses: Pause[] }
 
-/** Returns the limits of the present service day, in two statements. Throws as `staffAt`. */
+/** Returns the limits of the present service day, in two statements. Throws the errors of `staffAt`. */
 export async function readLimits(context: Context, restaurantId: number): Promise<ServiceLimits> {
   await atWorkOrTill(context, restaurantId)
   return limitsToday(context, restaurantId)
 }
 
-/** Returns the same once the permission was checked. */
+/** Like `readLimits`, for a caller whose right has been checked. */
 export async function limitsToday(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   restaurantId: number,

@@ -33,10 +33,10 @@ type OrderActing = BookingAt & { waited?: number | null | undefined } & (
   )
 
 /**
- * Executes an action on an order under its lock, which serialises staff, diner, deadline and payment. An action whose result is
- * already reached has no effect, so that it may be repeated. It is executed once per idempotency key. Throws as `staffAt` for
- * the jobs of the action, NOT_FOUND for an order that is not the restaurant's, BAD_USER_INPUT for a refusal without a reason,
- * and CONFLICT with the reason and the current state if the order no longer allows it.
+ * Executes an action on an order under its lock, which serialises staff, diner, deadline and payment. An action whose result
+ * is already reached has no effect, so that it may be repeated. It is executed once per idempotency key. Throws the errors of
+ * `staffAt` for the jobs of the action, NOT_FOUND for an order that is not the restaurant's, BAD_USER_INPUT for a refusal
+ * without a reason, and CONFLICT with the reason and the current state if the order no longer allows it.
  */
 export async function actOnOrder(context: Context, acting: OrderActing): Promise<StaffOrder> {
   const { act, restaurantId, reservationId } = acting
@@ -141,7 +141,7 @@ const TOO_LATE = 'Elle est prête depuis plus de deux minutes : cela ne se retir
 
 type How = { beside: RawBuilder<unknown>[]; note: string | null }
 
-/** Executes an action on a locked order. Returns the order as it is afterwards. */
+/** Executes an action on a locked order. Returns the updated order. */
 const DO: Record<OrderAct, (tx: Tx, order: OrderAtDesk, how: How) => Promise<OrderToGo>> = {
   ACCEPT: async (tx, order, how) => afterAnswer(order, await acceptOrder(tx, order, how)),
   REFUSE: async (tx, order, how) => {

@@ -134,7 +134,7 @@ builder.mutationFields((t) => ({
   acceptOrder: t.field({
     type: Order,
     description:
-      'Accepts an order that waits for a response. Does nothing if it is already accepted. For owners and floor staff.',
+      'Accepts an order that awaits the restaurant. Does nothing if it is already accepted. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),

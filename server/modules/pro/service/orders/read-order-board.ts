@@ -10,8 +10,8 @@ export type OrderBoard = { staff: AtDesk; day: string; orders: StaffOrder[] }
 
 /**
  * Returns the takeaway and delivery orders of a service day (DD-MM-YYYY; null: the present one), including those of canteens.
- * One statement, in addition to that of the caller's session and job. Throws as `staffAt`, and BAD_USER_INPUT for an invalid
- * day.
+ * One statement, in addition to that of the caller's session and job. Throws the errors of `staffAt`, and BAD_USER_INPUT for
+ * an invalid day.
  */
 export async function readOrderBoard(context: Context, restaurantId: number, day: string | null): Promise<OrderBoard> {
   const staff = await atWorkOrTill(context, restaurantId)

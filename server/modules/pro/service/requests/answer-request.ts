@@ -21,7 +21,7 @@ const WITHDRAWN_SHOWN = 12 * HOUR
 
 /**
  * Returns the requests that wait for the restaurant's reply. With `withWithdrawn`, also those that were withdrawn lately.
- * Throws as `staffAt`.
+ * Throws the errors of `staffAt`.
  */
 export async function readRequests(
   context: Context,
@@ -36,8 +36,9 @@ export async function readRequests(
 
 /**
  * Accepts a request. Its table is entered in the same transaction, like a phone booking, and the diner is notified. `force`
- * exceeds the capacity and is reserved for owners. Done once per idempotency key. Throws as `staffAt`, NOT_FOUND for a request
- * to another restaurant, CONFLICT if it has a reply or is over, and as `bookByPhone` if the restaurant is full.
+ * exceeds the capacity and is reserved for owners. Done once per idempotency key. Throws the errors of `staffAt`, NOT_FOUND
+ * for a request to another restaurant, CONFLICT if it has a reply or is over, and the errors of `bookByPhone` if the
+ * restaurant is full.
  */
 export async function acceptRequest(context: Context, { force, ...which }: WhichRequest & { force: boolean }) {
   const staff = await (force ? asOwner : onFloor)(context, which.restaurantId)
@@ -72,8 +73,8 @@ async function enterTable(
 }
 
 /**
- * Refuses a request with a sentence for the diner, once per idempotency key. Throws as `acceptRequest`, and BAD_USER_INPUT
- * without a sentence.
+ * Refuses a request with a sentence for the diner, once per idempotency key. Throws the errors of `acceptRequest`, and
+ * BAD_USER_INPUT without a sentence.
  */
 export async function refuseRequest(context: Context, { reason, ...which }: WhichRequest & { reason: string }) {
   const staff = await onFloor(context, which.restaurantId)

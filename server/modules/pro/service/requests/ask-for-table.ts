@@ -29,9 +29,9 @@ const MOST_OPEN = 3
 
 /**
  * Sends the request of a signed-in diner for a party that is too large to be booked online, once per idempotency key. The
- * restaurant is notified and replies. Throws as `diner`, BAD_USER_INPUT for each invalid field, CONFLICT if the diner has already
- * requested that day, and RATE_LIMITED beyond three open requests or five a day. Throws BAD_USER_INPUT on `captchaToken` from
- * the 21st request of a network in a day on.
+ * restaurant is notified and replies. Throws the errors of `diner`, BAD_USER_INPUT for each invalid field, CONFLICT if the
+ * diner has already requested that day, and RATE_LIMITED beyond three open requests or five a day. Throws BAD_USER_INPUT on
+ * `captchaToken` from the 21st request of a network in a day on.
  */
 export async function askForTable(
   context: Context,

@@ -70,7 +70,7 @@ builder.queryFields((t) => ({
   partyRequests: t.field({
     type: [Request],
     rows: 5,
-    description: 'Returns the requests that wait for an answer, ordered by their hour. For owners and floor staff.',
+    description: 'Returns the pending requests, ordered by their hour. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       withWithdrawn: t.arg.boolean({
@@ -133,7 +133,7 @@ builder.mutationFields((t) => ({
   refusePartyRequest: t.field({
     type: Request,
     description:
-      'Refuses a request with a reason that its diner reads. Executed once per Idempotency-Key. For owners and floor staff.',
+      'Refuses a request. The reason is shown to its diner. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       id: t.arg.id({ required: true }),

@@ -156,7 +156,7 @@ export async function withdrawRequest(
   return rows.length > 0
 }
 
-/** Part of a statement. Records which booking a request has become. */
+/** Returns an SQL fragment that records which booking a request has become. */
 export function becoming(requestId: string, id: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`update party_request q set reservation_id = ${id} from ${from} where q.id = ${requestId}`
 }

@@ -7,8 +7,8 @@ import { diner } from '../../../accounts/accounts.ts'
 import * as rows from './requests.sql.ts'
 
 /**
- * Returns the diner's requests that restaurants may still accept or refuse. With `withTables`, also those that became a table,
- * until its service day is over. Throws as `diner`.
+ * Returns the diner's requests that restaurants may still accept or refuse. With `withTables`, also those that became a
+ * table, until its service day is over. Throws the errors of `diner`.
  */
 export function readOwnRequests(
   context: Context,
@@ -20,8 +20,8 @@ export function readOwnRequests(
 }
 
 /**
- * Withdraws a diner's request and notifies the restaurant. No effect on a request withdrawn before. Throws as `diner`,
- * NOT_FOUND for another diner's request, and CONFLICT if it has a reply or is over.
+ * Withdraws a diner's request and notifies the restaurant. No effect on a request withdrawn before. Throws the errors of
+ * `diner`, NOT_FOUND for another diner's request, and CONFLICT if it has a reply or is over.
  */
 export async function withdrawOwnRequest(context: Context, id: string): Promise<rows.TableRequest> {
   const { id: accountId } = diner(context)

@@ -8,20 +8,20 @@ import { noteAct } from '../../../staff/staff.ts'
 import { ownerAt } from '../settings.rights.ts'
 
 /**
- * Pauses a code until it is resumed. Existing uses keep their discount. Throws as `staffAt`, CONFLICT for a code that the
- * restaurant does not have, or has ended.
+ * Pauses a code until it is resumed. Existing uses keep their discount. Throws the errors of `staffAt`, CONFLICT for a code
+ * that the restaurant does not have, or has ended.
  */
 export function pauseHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
   const at = new Date(context.clock.now())
   return changed(context, restaurantId, code, ['CODE_PAUSED', (trx, one) => setPaused(trx, restaurantId, one, at)])
 }
 
-/** Resumes a paused code. Throws as `pauseHouseCode`. */
+/** Resumes a paused code. Throws the errors of `pauseHouseCode`. */
 export function resumeHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
   return changed(context, restaurantId, code, ['CODE_RESUMED', (trx, one) => setPaused(trx, restaurantId, one, null)])
 }
 
-/** Ends a code permanently: it can never be changed again. Throws as `pauseHouseCode`. */
+/** Ends a code permanently: it can never be changed again. Throws the errors of `pauseHouseCode`. */
 export function endHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
   const at = new Date(context.clock.now())
   return changed(context, restaurantId, code, ['CODE_ENDED', (trx, one) => setEnded(trx, restaurantId, one, at)])

@@ -168,7 +168,7 @@ describe('a code that is paused or ended', () => {
     expect((await pay(share, code)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 11 })
   })
 
-  test('while somebody is using it either has been used or has not', async () => {
+  test('is either used or refused if it is ended while somebody pays with it', async () => {
     const code = newCode()
     await make({ code, percent: 20 })
     const share = await held()

@@ -14,8 +14,8 @@ import { ownerAt } from '../settings.rights.ts'
 const MAKING: Limit = { counter: 'promo codes made', most: 20, within: HOUR }
 
 /**
- * Creates a promo code for the dishes of this restaurant alone, which pays for it. Throws as `staffAt`, BAD_USER_INPUT for each
- * field at fault and for a code that is in use, RATE_LIMITED.
+ * Creates a promo code for the dishes of this restaurant alone, which pays for it. Throws the errors of `staffAt`,
+ * BAD_USER_INPUT for each invalid field and for a code that is in use, RATE_LIMITED.
  */
 export async function makeHouseCode(context: Context, restaurantId: number, typed: TypedCode): Promise<HouseCode[]> {
   const owner = await ownerAt(context, restaurantId)

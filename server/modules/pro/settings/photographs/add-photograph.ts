@@ -16,8 +16,8 @@ import type { HousePhotographs } from './read-photographs.ts'
 import { preparePhotograph, readStored, storePhotograph } from './store-photograph.ts'
 
 /**
- * Shows an uploaded photograph after the others. Throws as `staffAt`, BAD_USER_INPUT, CONFLICT if it is gone or exceeds the
- * maximum.
+ * Shows an uploaded photograph after the others. Throws the errors of `staffAt`, BAD_USER_INPUT, CONFLICT if it is gone or
+ * exceeds the maximum.
  */
 export async function addPhotograph(
   context: Context,

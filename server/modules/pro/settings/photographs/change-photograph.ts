@@ -9,8 +9,8 @@ import { changePhotographsBy, KEPT_AFTERWARDS, oneOf } from './change-photograph
 import type { HousePhotographs } from './read-photographs.ts'
 
 /**
- * Shows another part of a photograph, or changes its description. `was` is the state that the owner's page showed. Throws as
- * `addPhotograph`, CONFLICT if it was removed, and as `refuseUnseen`.
+ * Shows another part of a photograph, or changes its description. `was` is the state that the owner's page showed. Throws the
+ * errors of `addPhotograph`, CONFLICT if it was removed, and the errors of `refuseUnseen`.
  */
 export async function changePhotograph(
   context: Context,

@@ -5,8 +5,8 @@ import { changePhotographsBy } from './change-photographs.ts'
 import type { HousePhotographs } from './read-photographs.ts'
 
 /**
- * Arranges the photographs in this order; the first is the cover. A photograph that another owner has added concurrently comes
- * last, a removed one is left out. Throws as `staffAt`.
+ * Arranges the photographs in this order; the first is the cover. A photograph that another owner has added concurrently
+ * comes last, a removed one is left out. Throws the errors of `staffAt`.
  */
 export async function orderPhotographs(
   context: Context,

@@ -6,7 +6,8 @@ import { type HousePhotographs, readPhotographs } from './read-photographs.ts'
 
 /**
  * Removes a photograph. If it was the cover, the next one becomes the cover; after the last one, the drawn pictures are shown
- * again. Its files are kept for an hour, because pages loaded before still show it. Idempotent. Throws as `staffAt`.
+ * again. Its files are kept for an hour, because pages loaded before still show it. Idempotent. Throws the errors of
+ * `staffAt`.
  */
 export async function removePhotograph(
   context: Context,
@@ -23,7 +24,7 @@ export async function removePhotograph(
   })
 }
 
-/** Discards an upload that is not shown. Idempotent. Throws as `staffAt`. */
+/** Discards an upload that is not shown. Idempotent. Throws the errors of `staffAt`. */
 export async function discardUpload(context: Context, restaurantId: number, key: string): Promise<HousePhotographs> {
   const owner = await ownerAt(context, restaurantId)
   await discardStored(context.db, restaurantId, key, new Date(context.clock.now()))

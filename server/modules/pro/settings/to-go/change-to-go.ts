@@ -10,9 +10,9 @@ import { ownerAt } from '../settings.rights.ts'
 import { gone, type HouseToGo, readToGo } from './read-to-go.ts'
 
 /**
- * Sets a restaurant's takeaway and delivery offer, its delivery areas and fee. `was` is the state that the owner's page showed.
- * Existing orders keep address, fee and hour as promised. An order in progress must meet the new rules, and its diner is
- * notified. Throws as `staffAt`, BAD_USER_INPUT for each field at fault, CONFLICT as `refuseUnseen`.
+ * Sets a restaurant's takeaway and delivery offer, its delivery areas and fee. `was` is the state that the owner's page
+ * showed. Existing orders keep address, fee and hour as promised. An order in progress must meet the new rules, and its diner
+ * is notified. Throws the errors of `staffAt`, BAD_USER_INPUT for each invalid field, and the CONFLICT of `refuseUnseen`.
  */
 export async function changeHouseToGo(
   context: Context,

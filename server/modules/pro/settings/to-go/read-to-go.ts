@@ -16,12 +16,12 @@ export type HouseToGo = ToGo & {
   lastChange: { by: string | null; at: number } | null
 }
 
-/** Returns a restaurant's takeaway and delivery offer. Throws as `staffAt`. */
+/** Returns a restaurant's takeaway and delivery offer. Throws the errors of `staffAt`. */
 export async function houseToGo(context: Context, restaurantId: number): Promise<HouseToGo> {
   return readToGo(context, await ownerAt(context, restaurantId))
 }
 
-/** The same, for an owner whose right has been checked. */
+/** Like `houseToGo`, for an owner whose right has been checked. */
 export async function readToGo({ db, clock }: Pick<Context, 'db' | 'clock'>, { restaurantId }: Staff) {
   const [row, standing, [last]] = await Promise.all([
     toGoRow(db, restaurantId),

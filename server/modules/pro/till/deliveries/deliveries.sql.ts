@@ -20,8 +20,8 @@ export type NewDelivery = {
 }
 
 /**
- * Inserts a delivery, once for an event and address. It is due at once, but not before an earlier one about the same booking,
- * nor while its address is paused.
+ * Inserts a delivery, once for an event and endpoint. It is due at once, but not before an earlier one about the same
+ * booking, nor while its endpoint is paused.
  */
 export async function addDelivery(trx: Database, delivery: NewDelivery, now: Date): Promise<void> {
   const { id, endpointId, restaurantId, eventId, reservationId, type, body } = delivery
@@ -49,8 +49,8 @@ export type DueDelivery = {
 }
 
 /**
- * The longest due delivery. It has no earlier unsent delivery about the same booking, and no other delivery to its address is
- * in progress.
+ * The longest due delivery. It has no earlier unsent delivery about the same booking, and no other delivery to its endpoint
+ * is in progress.
  */
 export async function nextDueDelivery(db: Database, now: Date) {
   const { rows } = await sql<DueDelivery & { xmin: string }>`
@@ -94,7 +94,7 @@ export async function putOffDelivery(
     where id = ${id}::uuid`.execute(trx)
 }
 
-/** Postpones all deliveries to a paused address until the end of the pause. */
+/** Postpones all deliveries to a paused endpoint until the end of the pause. */
 export async function restUntil(trx: Database, endpointId: string, until: Date): Promise<void> {
   await sql`
     update webhook_delivery set due_at = ${until}

@@ -10,10 +10,13 @@ import { tillOwner } from '../till.rights.ts'
 import { addDelivery, sendAgain } from './deliveries.sql.ts'
 import { bodyOf } from './tell-till.ts'
 
-/** Each request goes to an untrusted address at once. */
+/** Each request goes to an untrusted URL at once. */
 const BY_HAND: Limit = { counter: 'deliveries by hand of a restaurant, a minute', most: 20, within: MINUTE }
 
-/** Sends a test to an address at once. Throws as `staffAt`, NOT_FOUND for another restaurant's address, RATE_LIMITED. */
+/**
+ * Sends a test to an endpoint at once. Throws the errors of `staffAt`, NOT_FOUND for another restaurant's endpoint, and
+ * RATE_LIMITED.
+ */
 export async function tryWebhook(context: Context, restaurantId: number | null, endpointId: string): Promise<number> {
   const { restaurantId: id } = await tillOwner(context, restaurantId)
   const { db, clock } = context
@@ -27,7 +30,7 @@ export async function tryWebhook(context: Context, restaurantId: number | null, 
   return id
 }
 
-/** Sends a delivery again at once, the same body with the same id. Throws as `tryWebhook`. */
+/** Sends a delivery again at once, the same body with the same id. Throws the errors of `tryWebhook`. */
 export async function resendDelivery(context: Context, restaurantId: number | null, id: string): Promise<number> {
   const owner = await tillOwner(context, restaurantId)
   await countByHand(context, owner.restaurantId)

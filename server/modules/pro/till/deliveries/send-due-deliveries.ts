@@ -19,11 +19,11 @@ import { signBody } from './sign-body.ts'
 
 type Sending = JobContext & JobRunnerContext & Pick<AppContext, 'webhooks'>
 
-/** The number of consecutive failures after which an address is paused, and the pause; each further failure doubles it. */
+/** The number of consecutive failures after which an endpoint is paused, and the pause; each further failure doubles it. */
 const BREAKER = { most: 5, rest: 30 * SECOND, longest: 15 * MINUTE }
 
 /**
- * Sends due deliveries to the addresses of restaurants, one after the other at each. Returns the number handled. A failed
+ * Sends due deliveries to restaurants' endpoints, one at a time to each endpoint. Returns the number handled. A failed
  * delivery is retried with the queue's pauses, ten times in all. Its failures do not alert the operator.
  */
 export function sendDueDeliveries(sending: Sending): Promise<number> {

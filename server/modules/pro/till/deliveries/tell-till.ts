@@ -35,7 +35,7 @@ const STATUS_TYPES: Partial<Record<Events['ReservationStatusChanged']['to'], rea
   CANCELLED: ['booking.cancelled', 'order.cancelled'],
 }
 
-/** Notifies it of an absence, or that a guest marked as absent has come. */
+/** Notifies the till of an absence, or that a guest marked as absent has come. */
 export function tellOfSeat(
   context: JobContext,
   { reservationId, from, to }: Events['ShareStatusChanged'],
@@ -46,12 +46,12 @@ export function tellOfSeat(
   return tell(context, { reservationId, eventId }, [type], (booking) => ('seats' in booking ? type : null))
 }
 
-/** Notifies it that a booking's hour, party, dishes or notes have changed. */
+/** Notifies the till that a booking's hour, party, dishes or notes have changed. */
 export function tellOfChange(context: JobContext, { reservationId }: About, eventId: number): Promise<void> {
   return tell(context, { reservationId, eventId }, CHANGES, webhookOfChange)
 }
 
-/** The same for dishes that the restaurant takes off a bill. */
+/** Notifies the till of dishes that the restaurant takes off a bill. */
 export function tellOfDishesOff(
   context: JobContext,
   { reservationId, because }: About & { because?: string },

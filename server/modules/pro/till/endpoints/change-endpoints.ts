@@ -23,8 +23,8 @@ type WithPassword = { password?: string | null | undefined }
 type OfEndpoint = WithPassword & { id: string }
 
 /**
- * Adds a webhook address for an owner. Throws as `staffAt` and `reauthenticate`, BAD_USER_INPUT for each field at fault,
- * CONFLICT if there are five.
+ * Adds a webhook endpoint for an owner. Throws the errors of `staffAt` and `reauthenticate`, BAD_USER_INPUT for each invalid
+ * field, CONFLICT if there are five.
  */
 export async function addWebhook(
   context: Context,
@@ -47,8 +47,8 @@ export async function addWebhook(
 }
 
 /**
- * Changes the events or the URL of an address. `was` is the state that the owner's page showed. Throws as `addWebhook`,
- * NOT_FOUND for an address of another restaurant, CONFLICT as `refuseUnseen`.
+ * Changes the events or the URL of an endpoint. `was` is the state that the owner's page showed. Throws the errors of
+ * `addWebhook`, NOT_FOUND for an endpoint of another restaurant, and the CONFLICT of `refuseUnseen`.
  */
 export async function changeWebhook(
   context: Context,
@@ -69,7 +69,7 @@ export async function changeWebhook(
   return owner.restaurantId
 }
 
-/** Removes an address with its deliveries. Idempotent. Throws as `staffAt` and `reauthenticate`. */
+/** Removes an endpoint with its deliveries. Idempotent. Throws the errors of `staffAt` and `reauthenticate`. */
 export async function removeWebhook(
   context: Context,
   restaurantId: number | null,
@@ -85,7 +85,7 @@ export async function removeWebhook(
   return owner.restaurantId
 }
 
-/** Creates a new secret; the previous one also signs for a day. Throws as `changeWebhook`. */
+/** Creates a new secret; the previous one also signs for a day. Throws the errors of `changeWebhook`. */
 export async function renewWebhookSecret(
   context: Context,
   restaurantId: number | null,

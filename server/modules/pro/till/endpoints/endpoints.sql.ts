@@ -4,7 +4,9 @@ import type { Database } from '../../../../database/connect.ts'
 import { first, ms } from '../../../../database/rows.ts'
 import { isOwned } from '../../../staff/staff.ts'
 
-/** A webhook address as its owner sees it. Instants in milliseconds. Nothing is sent to it before `restsUntil`. */
+/**
+ * A webhook endpoint as its owner sees it. Instants are in milliseconds. After failures nothing is sent before `restsUntil`.
+ */
 export type Endpoint = {
   id: string
   restaurantId: number
@@ -15,7 +17,7 @@ export type Endpoint = {
   restsUntil: number | null
 }
 
-/** The sealed secrets of an address: the one that signs, and the previous one, which also signs until `formerUntil` (ms). */
+/** The sealed secrets of an endpoint: the one that signs, and the previous one, which also signs until `formerUntil` (ms). */
 export type EndpointSecrets = { sealed: string; formerSealed: string | null; formerUntil: number | null }
 
 const ENDPOINT = sql`id, restaurant_id as "restaurantId", url, types, ${ms(sql`created_at`)} as "createdAt",
@@ -68,7 +70,7 @@ export async function replaceSecret(trx: Database, id: string, sealed: string, f
     where id = ${id}::uuid`.execute(trx)
 }
 
-/** The address with the name of its restaurant, for an email. Null if it was removed. */
+/** The endpoint with the name of its restaurant, for an email. Null if it was removed. */
 export async function endpointById(db: Database, id: string) {
   return first(
     await sql<{ restaurantId: number; url: string; restaurant: string }>`
@@ -77,7 +79,7 @@ export async function endpointById(db: Database, id: string) {
   )
 }
 
-/** The addresses of a booking's restaurant that subscribe to one of the types. None while the restaurant has no owner. */
+/** The endpoints of a booking's restaurant that subscribe to one of the types. None while the restaurant has no owner. */
 export async function endpointsFor(db: Database, reservationId: number, types: readonly WebhookType[]) {
   const { rows } = await sql<Pick<Endpoint, 'id' | 'restaurantId' | 'types'>>`
     select e.id, e.restaurant_id as "restaurantId", e.types from webhook_endpoint e
@@ -88,7 +90,7 @@ export async function endpointsFor(db: Database, reservationId: number, types: r
   return rows
 }
 
-/** The URL and secrets of a delivery's address. Null if the address was removed. */
+/** The URL and secrets of a delivery's endpoint. Null if the endpoint was removed. */
 export async function targetOf(db: Database, id: string): Promise<(EndpointSecrets & { url: string }) | null> {
   return first(
     await sql<EndpointSecrets & { url: string }>`
@@ -97,7 +99,7 @@ export async function targetOf(db: Database, id: string): Promise<(EndpointSecre
   )
 }
 
-/** Resets the failures of an address after a successful delivery. */
+/** Resets the failures of an endpoint after a successful delivery. */
 export async function noteGood(db: Database, id: string): Promise<void> {
   await sql`
     update webhook_endpoint set failures = 0, rests_until = null, told_at = null
@@ -105,7 +107,7 @@ export async function noteGood(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Counts a failure. From the `most`th in a row, pauses the address for `rest` milliseconds, twice as long each time up to
+ * Counts a failure. From the `most`th in a row, pauses the endpoint for `rest` milliseconds, twice as long each time up to
  * `longest`. Returns the end of the pause (ms), or null.
  */
 export async function noteBad(

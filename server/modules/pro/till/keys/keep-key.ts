@@ -10,8 +10,8 @@ import * as rows from './keys.sql.ts'
 import type { OfKey } from './make-key.ts'
 
 /**
- * Makes an owner responsible for a key whose owner has left. Returns the restaurant. Throws as `staffAt` and `reauthenticate`,
- * NOT_FOUND for a key that was withdrawn.
+ * Makes an owner responsible for a key whose owner has left. Returns the restaurant. Throws the errors of `staffAt` and
+ * `reauthenticate`, NOT_FOUND for a key that was withdrawn.
  */
 export async function keepTillKey(
   context: Context,

@@ -23,8 +23,8 @@ const SHOWN = KEY_START.length + 6
 type Wished = KeyText & { password?: string | null | undefined }
 
 /**
- * Makes a key for a till, valid until it is withdrawn or for some days. Throws as `staffAt`, BAD_USER_INPUT for each field at
- * fault and for the password if the sign-in is older than ten minutes, CONFLICT if there are ten keys.
+ * Makes a key for a till, valid until it is withdrawn or for some days. Throws the errors of `staffAt`, BAD_USER_INPUT for
+ * each invalid field and for the password if the sign-in is older than ten minutes, CONFLICT if there are ten keys.
  */
 export async function makeTillKey(context: Context, restaurantId: number | null, wished: Wished): Promise<MadeKey> {
   const owner = await tillOwner(context, restaurantId)
@@ -51,7 +51,8 @@ export async function makeTillKey(context: Context, restaurantId: number | null,
 export type OfKey = { keyId: string; password?: string | null | undefined }
 
 /**
- * Withdraws a key for an owner. It stops working with its next request. Idempotent. Throws as `staffAt` and `reauthenticate`.
+ * Withdraws a key for an owner. It stops working with its next request. Idempotent. Throws the errors of `staffAt` and
+ * `reauthenticate`.
  */
 export async function revokeTillKey(
   context: Context,

@@ -8,7 +8,7 @@ import { ask, type Outcome, voidAuthorization } from '../../../payments/charging
 import type { Attempt } from '../../../payments/payments.ts'
 
 /**
- * Asks the bank for a payment that a change waits for. If the outcome stays unknown, `forget` undoes that change, a late
+ * Requests the authorisation that a change requires. If the outcome stays unknown, `forget` undoes the change, a late
  * authorisation is voided, and PROVIDER_UNAVAILABLE is thrown.
  */
 export async function askOrDrop(

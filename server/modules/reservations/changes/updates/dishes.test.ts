@@ -336,7 +336,7 @@ describe('dishes can be changed', () => {
       expect((await change(person, anas.id, { dishes: 2 })).error?.code).toBe('NOT_FOUND')
     }
     expect((await change(ANONYMOUS, anas.id, { dishes: 2 })).error?.code).toBe('UNAUTHENTICATED')
-    // They have not paid yet: the bank is not asked, and they pay for their present dishes.
+    // Neither guest has paid yet, so nothing is authorised, and each pays for the dishes chosen last.
     expect((await change(ana, anas.id, { dishes: 2 })).data?.userReservation).toMatchObject({ cardAmount: 26 })
     expect((await change(asHugo, hugos.id, { formulas: 1 })).data?.userReservation).toMatchObject({ cardAmount: 21 })
     await harness.pay(ana, anas.id, await harness.card())

@@ -61,7 +61,7 @@ async function paidTable(wish: TableWish = {}, { cents = 1250, number = CARDS.go
   return { id: data.id, link: linkOf(seen), bottle: seen.sharedDishes[0]?.id ?? '', share }
 }
 
-/** The same with Ana and Lina, who share the dish and have a formula each. They are unpaid if `pay` is false. */
+/** Like `paidTable`, with Ana and Lina, who share the dish and have a formula each. They are unpaid if `pay` is false. */
 async function threeAt(wish: TableWish = {}, { cents = 1250, pay = true, number = CARDS.good } = {}): Promise<Table> {
   const { id, link, bottle, share } = await paidTable(wish, { cents, number })
   const shares = { host: share, ana: '', lina: '' }
@@ -139,7 +139,7 @@ describe('a dish for the table', () => {
         holdsToldAllergen: false,
       },
     ])
-    // Their own order does not contain a line for it.
+    // The guest's own order has no line for the shared dish.
     expect(usersReservations[1]).toMatchObject({ foodItems: [], combos: [{ quantity: 1 }], totalIncludingTax: 29.33 })
     expect(await totalsOf(id)).toEqual([2834, 2833, 2833])
     // The host has paid for the whole dish: less is captured.
@@ -388,7 +388,7 @@ describe('a part that is released', () => {
       (await sharing.choose(lina, shares.lina, partner, { keepsOwn: true, note: 'Sans sel' })).error,
     ).toBeUndefined()
     expect(await partsOf(host, id)).toEqual([12.5, 12.5])
-    // Without a change, the rest is an extra. With a dearer dish, the bank is asked for all of it.
+    // Without a change, the rest is an extra. With a dearer dish, the whole amount is authorised.
     const dearer = await sharing.choose(lina, shares.lina, partner, { formulas: 2, agreedTotal: 53.5 })
     expect(dearer.data?.userReservation).toMatchObject({ totalPaid: 53.5, totalIncludingTax: 53.5 })
     await harness.moveTo(at('06:00', 1))
@@ -431,7 +431,7 @@ describe('a part that is released', () => {
     expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2725'])
   })
 
-  test('removes the dish if a part would grow by more than extras may', async () => {
+  test('removes the dish if a part would grow beyond the limit of extras', async () => {
     const { id, shares } = await threeAt({}, { cents: 12_000 })
     await harness.room.leave(ana, shares.ana)
     expect(await partsOf(host, id)).toEqual([60, 60])
@@ -448,7 +448,7 @@ describe('a part that is released', () => {
     expect((await emailsTo(host)).slice(-1)).toEqual(['TABLE_DISHES_TAKEN_OFF'])
   })
 
-  test('is requested by a link from a guest whose friend has paid, never from the friend', async () => {
+  test('is requested by a link from the guest, not from the friend who has paid for the guest', async () => {
     const { id, shares } = await threeAt({}, { pay: false, cents: 2500 })
     await harness.cover(host, shares.ana, await harness.card(), { amount: 28.33, fee: 1 })
     await paid(lina, shares.lina)

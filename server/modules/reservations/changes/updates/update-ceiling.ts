@@ -31,7 +31,7 @@ export type CeilingRequest = {
 
 /**
  * Changes the ceiling for the dishes of each guest, for a host who has paid for all, until the order can no longer change. A
- * higher ceiling is authorised first. A lower one only limits later choices. Throws as `updateDishes` does.
+ * higher ceiling is authorised first. A lower one only limits later choices. Throws the errors of `updateDishes`.
  */
 export async function updateCeiling(
   asked: Context,

@@ -132,7 +132,7 @@ async function ownShare(context: Context, shareId: string): Promise<Found> {
   return { reservation: view.reservation, share }
 }
 
-/** Keeps the present order. New dishes that still wait for their bank are dropped. */
+/** Keeps the present order. New dishes whose authorisation is pending are dropped. */
 async function keepOrder(context: Context, found: Found): Promise<DishesResult> {
   await context.db.transaction().execute(async (trx) => {
     await lockedAsRead(trx, found)
@@ -216,7 +216,10 @@ async function byBank(
   return answer(context, found, null)
 }
 
-/** Returns the authorisation as another card of its payer will hold it. The present one stays until that is granted. */
+/**
+ * Returns the authorisation as another card of its payer will hold it. The present authorisation stays until the new one is
+ * granted.
+ */
 async function byCard(context: Context, held: Attempt, cardId: string): Promise<Attempt> {
   if (cardId === held.cardId) return held
   await orNotNow(refuseOthersCard(context, cardId, held.customerId, 'cardId'))
@@ -250,8 +253,8 @@ async function askBank(context: Context, found: Found, to: NewDishes, quote: Dea
 }
 
 /**
- * Counts a change, because each one sends an email or asks a bank. A change that is not saved does not count: its transaction
- * is rolled back.
+ * Counts a change, because each one sends an email or requests an authorisation. A change that is not saved does not count:
+ * its transaction is rolled back.
  */
 async function countChange({ db, clock }: Pick<Context, 'db' | 'clock'>, { id }: Share): Promise<void> {
   const beyond = await countTries(db, clock.now(), [{ limit: CHANGES, key: id }])

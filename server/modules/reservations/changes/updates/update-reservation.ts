@@ -67,7 +67,7 @@ export type RescheduleResult = { reservation: Reservation; bank: NonNullable<Res
 /**
  * Changes day, hour or party, for the host, until thirty minutes before the booking. The new seats are reserved, or nothing
  * changes. If more must be held, it is authorised first. Throws CONFLICT with the amount if the host has not agreed to it,
- * CONFLICT with the current booking (`standing`) if that is neither what the host saw nor what they request, and PAYMENT_FAILED
+ * CONFLICT with the current booking (`standing`) if it is neither what the host saw nor what they request, and PAYMENT_FAILED
  * if the bank declines. `check` runs once the booking is locked.
  */
 export function updateReservation(

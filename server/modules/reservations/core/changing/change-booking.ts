@@ -121,7 +121,7 @@ export function isOtherService(before: Reservation, next: Reservation): boolean 
   return isOtherDay(before, next) || serviceOf(next.hour) !== serviceOf(before.hour)
 }
 
-/** Drops the change that still waits for its bank, if any, and voids its authorisation, in the caller's transaction. */
+/** Drops the change whose authorisation is pending, if any, and voids the authorisation, in the caller's transaction. */
 export async function dropPending({ db, clock }: Tx, { id }: Pick<Reservation, 'id'>): Promise<void> {
   const attemptId = await deletePending(db, id)
   if (attemptId !== null) await voidAuthorization(db, clock.now(), attemptId)

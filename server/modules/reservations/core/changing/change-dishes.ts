@@ -67,7 +67,7 @@ export async function changeDishes(
   if (hold && newHold) {
     await voidOtherAuthorizations(db, newHold, new Date(now))
     await setPaid(db, payer.id, newHold.amountCents + hold.after.price.voucher)
-    // The booking may have been moved while the bank was asked.
+    // The booking may have been moved during the authorisation.
     await settleAt(db, now, [payer.id], settlementOf(reservation))
   }
   const ceilingCents = to.ceilingCents ?? reservation.ceilingCents
@@ -77,7 +77,10 @@ export async function changeDishes(
   return changeReservation(db, reservation.id, { ceilingCents, readyAt: null }, new Date(now))
 }
 
-/** A part of a shared dish may have shrunk while the bank was asked. Less is captured then. */
+/**
+ * True if the authorisation covers the amount. It may exceed it: a part of a shared dish may have shrunk during the
+ * authorisation. Less is captured then.
+ */
 function isEnough(newHold: Attempt | null, toAuthorise: number | null): boolean {
   return newHold === null ? toAuthorise === null : newHold.amountCents >= (toAuthorise ?? 0)
 }
@@ -132,7 +135,10 @@ export async function quoteDishes(
   return { payer, hold, toAuthorise: hold.toAuthorise, discount, plan }
 }
 
-/** Returns the payer of a share from which the menu has removed dishes, and the discount of their code afterwards. */
+/**
+ * Returns the payer of a share from which the menu has removed dishes, and the discount that their code gives without these
+ * dishes.
+ */
 export async function discountOfFewer(
   db: Database,
   reservation: Reservation,
@@ -145,7 +151,7 @@ export async function discountOfFewer(
   return { payer, discount: await discountOfChanged(db, payer.id, order, 'KEEP') }
 }
 
-/** Drops the dishes that still wait for their bank, if any, and voids their authorisation, in the caller's transaction. */
+/** Drops the new dishes whose authorisation is pending, if any, and voids the authorisation, in the caller's transaction. */
 export async function dropPendingDishes({ db, clock }: Tx, { id }: Pick<Share, 'id'>): Promise<void> {
   const attemptId = await deletePendingDishes(db, id)
   if (attemptId !== null) await voidAuthorization(db, clock.now(), attemptId)

@@ -67,8 +67,8 @@ async function makeChange(
 }
 
 /**
- * True if the restaurant still has a start at that hour and accepts bookings for it. It may have closed or paused while the
- * bank was asked.
+ * True if the restaurant still has a start at that hour and accepts bookings for it. It may have closed or paused during the
+ * authorisation.
  */
 function isServed(
   { details, holidayLine, closures }: Restaurant,

@@ -50,7 +50,7 @@ export async function changeFailureOf(db: Database, attemptId: string): Promise<
   return row?.refused ?? null
 }
 
-/** Removes a reservation's change. Returns its payment if that may still be pending, else null. */
+/** Removes a reservation's change. Returns the payment of the change if it may still be pending, else null. */
 export async function deletePending(trx: Database, reservationId: number): Promise<string | null> {
   const row = first(
     await sql<{ attemptId: string; isOver: boolean }>`
@@ -60,7 +60,7 @@ export async function deletePending(trx: Database, reservationId: number): Promi
   return row && !row.isOver ? row.attemptId : null
 }
 
-/** True if a change has been waiting for its bank since an instant or later. */
+/** True if a change has awaited the bank's decision since an instant or later. */
 export async function isPendingSince(db: Database, reservationId: number, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pending_change where reservation_id = ${reservationId} and refused is null and asked_at > ${since}`.execute(

@@ -59,7 +59,7 @@ export async function dishesFailureOf(db: Database, attemptId: string): Promise<
   return row?.refused ?? null
 }
 
-/** Removes a share's pending dishes. Returns their payment if that may still be pending, else null. */
+/** Removes a share's pending dishes. Returns the payment of these dishes if it may still be pending, else null. */
 export async function deletePendingDishes(trx: Database, shareId: string): Promise<string | null> {
   const row = first(
     await sql<{ attemptId: string; isOver: boolean }>`

@@ -17,7 +17,7 @@ import { discountOfFewer, dropPendingDishes } from './change-dishes.ts'
 /**
  * Called once the orders of a locked booking can no longer change. Takes off the dishes that left the menu before that. They
  * are not debited, and the rest is paid as it was held. A takeaway or delivery order without dishes is cancelled. Returns the
- * booking as it is afterwards.
+ * updated booking.
  */
 export async function takeOffGoneDishes(tx: Tx, reservation: Reservation): Promise<Reservation> {
   const { db, clock } = tx

@@ -42,7 +42,10 @@ export async function keepPortions(
   refuse(limits, { before, after, others: (limit) => portionsIn(limit, all) - portionsIn(limit, after) })
 }
 
-/** Checks the same before anything is written, so that no bank is asked in vain. Only `keepPortions` guarantees it. */
+/**
+ * Checks the limits before anything is written, so that no authorisation is requested in vain. Only `keepPortions` guarantees
+ * that they are kept.
+ */
 export async function refuseBeyondPortions(db: Database, { restaurantId, serviceDay: day }: Where, change: Change) {
   const { before = [], after } = change
   const limits = await limitsOfDay(db, { restaurantId, day })

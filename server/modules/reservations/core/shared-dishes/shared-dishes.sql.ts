@@ -17,7 +17,7 @@ export async function tableDishesOf(db: Database, reservationIds: readonly numbe
   return rows
 }
 
-/** Part of a statement. Adds the shared dishes that the guest of the share `s` orders. */
+/** Returns an SQL fragment that adds the shared dishes that the guest of the share `s` orders. */
 export function insertTableDishes(dishes: readonly NewTableDish[], now: Date): RawBuilder<unknown> {
   return sql`
     insert into shared_dish (id, reservation_id, ordered_by, food_item_id, combo_id, name, price_cents, vat, is_alcohol,

@@ -50,7 +50,8 @@ export type NewShare = Pick<
 export type RecordedCause = { actor: Actor; accountId: string | null; reason: Reason; note?: string | null }
 
 /**
- * Returns parts of a statement that another module writes with a new reservation, given its id and the rows that contain it.
+ * Returns SQL fragments with which another module writes its rows together with a new reservation, given its id and the rows
+ * that contain it.
  */
 export type Besides = (id: RawBuilder<unknown>, from: RawBuilder<unknown>) => RawBuilder<unknown>[]
 
@@ -158,7 +159,8 @@ function raiseBookingVersion(accountId: string, bookingVersion: number): RawBuil
 }
 
 /**
- * Parts of a statement. Adds a share to the reservation `r`, with its lines, its first transition and its guest's allergies.
+ * Returns SQL fragments that add a share to the reservation `r`, with its lines, its first transition and its guest's
+ * allergies.
  */
 function insertShare(one: NewShare, position: number, by: RecordedCause, now: Date): RawBuilder<unknown> {
   return sql`s as (
@@ -174,7 +176,7 @@ function insertShare(one: NewShare, position: number, by: RecordedCause, now: Da
     ${one.tableDishes?.length ? sql`, sd as (${insertTableDishes(one.tableDishes, now)})` : sql``}`
 }
 
-/** Part of a statement. Adds the lines of the share `s`. */
+/** Returns an SQL fragment that adds the lines of the share `s`. */
 export function insertLines(lines: readonly NewLine[]): RawBuilder<unknown> {
   return sql`l as (
       insert into share_line (share_id, position, food_item_id, combo_id, name, price_cents, vat, is_alcohol, quantity,
@@ -188,7 +190,7 @@ export function insertLines(lines: readonly NewLine[]): RawBuilder<unknown> {
     )`
 }
 
-/** Part of a statement. Adds the allergies of the guest of the share `s`. */
+/** Returns an SQL fragment that adds the allergies of the guest of the share `s`. */
 function insertAllergies(allergens: Allergen[], consentedAt: Date): RawBuilder<unknown> {
   return sql`
     insert into share_allergies (share_id, allergens, consented_at)

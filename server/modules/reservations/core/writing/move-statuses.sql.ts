@@ -60,7 +60,7 @@ export async function transition(
   return only(rows)
 }
 
-/** Records that an order is authorised and waits for its restaurant. It is no longer held for payment. */
+/** Records that an order is authorised and awaits the restaurant's acceptance. It is no longer held for payment. */
 export async function awaitRestaurant(
   trx: Database,
   paid: { reservationId: number; shareId: string; paidCents: number; dueAt: number | null },

@@ -39,7 +39,7 @@ export function standingBookings(db: Database, restaurantId: number, from: numbe
   return standingWhere(db, sql`r.restaurant_id = ${restaurantId} and r.starts_at > ${new Date(from)}`)
 }
 
-/** Returns those of these bookings that take seats. */
+/** Returns the bookings with these ids that take seats. */
 export function standingOf(db: Database, ids: readonly number[]): Promise<StandingRow[]> {
   return standingWhere(db, sql`r.id = any(${ids}::int[])`)
 }

@@ -39,7 +39,7 @@ export type DishSharing = {
   change: (wanted: ShareChange) => void
   agree: (consent: Consent) => Promise<void>
   close: () => void
-  /** Removes a dish that the viewer has ordered for all guests. Throws as `send` does. */
+  /** Removes a dish that the viewer has ordered for all guests. Throws the errors of `send`. */
   takeOff: (id: string) => Promise<void>
 }
 
@@ -106,7 +106,7 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Optio
 function useSaving(shareId: string) {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  /** True if the choice is saved, false if the bank or the guest has to confirm first. Throws as `send` does. */
+  /** True if the choice is saved, false if the bank or the guest has to confirm first. Throws the errors of `send`. */
   async function save(choice: SharedChoice, agreed: AgreedTotal): Promise<boolean> {
     const saved = await saveSharedDishes(shareId, choice, agreed)
     setQuestion(saved.is === 'asks' ? { choice, total: saved.total } : null)

@@ -3,7 +3,7 @@ import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
 
-/** For the former holder of an account. It has no name because that is deleted too. */
+/** For the former holder of an account. It has no name because the name is deleted too. */
 export function accountDeleted({ contactEmail, at }: BaseFacts): EmailContent {
   return {
     subject: 'Votre compte Tablée est supprimé',

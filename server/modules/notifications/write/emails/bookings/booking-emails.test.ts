@@ -208,7 +208,7 @@ function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {})
   }
 }
 
-/** The same for a delivery. */
+/** Like `factsOf`, for a delivery. */
 function orderFacts(name: string) {
   const address = {
     address: `12 rue ${name}`,

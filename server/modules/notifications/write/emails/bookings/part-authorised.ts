@@ -16,8 +16,8 @@ import { linkToForward } from './group-reminder.ts'
 import { missingLine } from './guest-joined.ts'
 
 /**
- * The email to the host of a group in which each guest pays, once the host's own share is authorised. It has the link to
- * forward while that is open.
+ * The email to the host of a group in which each guest pays, once the host's own share is authorised. While the invitation is
+ * open, it has the link to forward.
  */
 export function partAuthorised(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts

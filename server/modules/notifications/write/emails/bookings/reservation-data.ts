@@ -2,7 +2,7 @@ import { internationalNumber } from '@tablee/domain/phone-numbers'
 import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 
-/** Returns a table in the format of mail programs (schema.org), which show it next to the email and in their calendars. */
+/** Returns a booking as schema.org JSON-LD, which mail programs show next to the email and in their calendars. */
 export function reservationData({ reservation, restaurant, seat, links, origin }: SeatFacts): object {
   const { firstName, lastName } = seat.person
   const isOff = seat.status === 'CANCELLED' || reservation.status === 'CANCELLED'

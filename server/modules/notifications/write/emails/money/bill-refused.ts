@@ -12,7 +12,10 @@ export function billRefused(facts: MoneyFacts): EmailContent {
   return isOrder(facts.reservation) ? orderRefused(facts) : mealRefused(facts)
 }
 
-/** The same half an hour before an order: without a payment by its hour it is cancelled. */
+/**
+ * The email about a charge that was declined half an hour before an order. Without a payment by its hour the order is
+ * cancelled.
+ */
 function orderRefused(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, seat } = facts
   const { hour } = reservation

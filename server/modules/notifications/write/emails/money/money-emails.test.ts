@@ -40,7 +40,6 @@ import { renewalRefused } from './renewal-refused.ts'
 const T = parisInstant('2026-11-27', '20:00')
 const END = parisInstant('2026-11-28', '06:00')
 
-/** A request for a table by a person with this name. */
 function requestOf(name: string, state: TableRequest['state']): TableRequest {
   return {
     id: 'q',

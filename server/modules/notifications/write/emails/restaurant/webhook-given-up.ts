@@ -5,7 +5,7 @@ import { quotedName } from '../quoted-name.ts'
 
 type Facts = BaseFacts & { restaurantId: number; restaurant: string; url: string }
 
-/** The email to an owner about an address of the till that has failed ten times. */
+/** The email to an owner about a webhook endpoint that has failed ten times. */
 export function webhookGivenUp({ origin, restaurantId, restaurant, url }: Facts): EmailContent {
   const house = quotedName(restaurant)
   return {
