@@ -35,7 +35,7 @@ export function FulfillmentTabs({ fulfillments, current, onChoose, children }: P
             type="button"
             role="tab"
             id={`${id}-${fulfillment}`}
-            data-way={fulfillment}
+            data-fulfillment={fulfillment}
             aria-selected={fulfillment === current}
             aria-controls={`${id}-form`}
             tabIndex={fulfillment === current ? 0 : -1}
