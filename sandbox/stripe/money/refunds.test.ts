@@ -51,6 +51,21 @@ test('a capture is refunded in parts, with those of the restaurant and the platf
   expect(await stripe.refunds.retrieve(refund.id)).toEqual(refund)
 })
 
+test('a fee is refunded by itself, and never twice', async () => {
+  const shop = await freshStripeSandbox()
+  const { stripe } = shop
+  const payment_intent = await paid(shop)
+  await stripe.refunds.create({ payment_intent, amount: 1_000, reverse_transfer: true })
+  await stripe.refunds.create({ payment_intent, reverse_transfer: true, refund_application_fee: true })
+  const fee = String((await chargeOf(shop, payment_intent)).application_fee)
+  expect(await stripe.applicationFees.retrieve(fee)).toMatchObject({ amount_refunded: 300, refunded: false })
+  expect(await stripe.applicationFees.createRefund(fee)).toMatchObject({ object: 'fee_refund', amount: 100, fee })
+  expect(await stripe.applicationFees.retrieve(fee)).toMatchObject({ amount_refunded: 400, refunded: true })
+  expect(await stripeErrorOf(stripe.applicationFees.createRefund(fee, { amount: 1 }))).toMatchObject({
+    statusCode: 400,
+  })
+})
+
 test('no more can be refunded than was captured', async () => {
   const shop = await freshStripeSandbox()
   const { stripe, cardOf, customer } = shop

@@ -1,10 +1,12 @@
-import { noSuch } from '../http/errors.ts'
+import { impossible, noSuch } from '../http/errors.ts'
+import { amount, metadata } from '../http/params.ts'
 import { route } from '../http/route.ts'
 import type { Charge } from '../objects/charges.ts'
 import type { ApplicationFee } from '../objects/transfers.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { addBalanceTransaction } from './balance.ts'
+import { refundFee } from './give-back.ts'
 import { newTransfer } from './transfers.ts'
 
 export const applicationFeeRoutes = [
@@ -12,6 +14,15 @@ export const applicationFeeRoutes = [
     const fee = store.find('application_fee', id)
     if (!fee) throw noSuch('application fee', id)
     return fee
+  }),
+  route('POST /v1/application_fees/:id/refunds', { amount, metadata }, (stripe, { given, id }) => {
+    const fee = stripe.store.find('application_fee', id)
+    if (!fee) throw noSuch('application fee', id)
+    const left = fee.amount - fee.amount_refunded
+    const cents = given.amount ?? left
+    if (left === 0 || cents > left)
+      throw impossible(`Refund amount (${cents}) is greater than unrefunded amount on fee (${left})`)
+    return refundFee(stripe, fee, cents)
   }),
 ]
 

@@ -70,12 +70,12 @@ export function returnTransfer(
   )
 }
 
-/** Refunds a part of the platform's fee to the account, together with the refund of the charge. */
+/** Refunds a part of the platform's fee to the account, on the line of a refund of the charge. */
 export function returnFee({ store }: Stripe, { transfer_reversal: id }: StripeRefund, cents: number): void {
   const reversal = store.find('transfer_reversal', id)
   const refund = store.find('destination_refund', reversal?.destination_payment_refund)
   const line = store.find('balance_transaction', refund?.balance_transaction)
-  if (line) store.put(Object.assign(line, { fee: -cents, net: line.amount + cents }))
+  if (line) store.put(Object.assign(line, { fee: line.fee - cents, net: line.net + cents }))
 }
 
 type NewLine = Pick<BalanceTransaction, 'type' | 'reporting_category' | 'source' | 'amount'> &

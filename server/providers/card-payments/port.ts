@@ -128,7 +128,10 @@ export interface CardPayments {
   /** The returned intent is `refused` if the authorisation no longer exists. */
   capture(intentId: string, taken: { cents: number; feeCents: number }, key: string): Promise<Intent>
   cancel(intentId: string, key: string): Promise<Intent>
+  /** With `withFee` a part of our fee is refunded, in proportion to `cents`. */
   refund(intentId: string, given: { cents: number; withFee: boolean }, key: string): Promise<Refund>
+  /** Refunds the part of our fee that is not refunded yet. */
+  refundRestOfFee(intentId: string, key: string): Promise<void>
   intentsBetween(from: number, until: number): AsyncIterable<Intent>
   /** Sends the platform's own money to a connected account. Throws PaymentImpossible if the transfer is not allowed. */
   sendOn(wish: { payableId: string; destination: string; cents: number }, key: string): Promise<Transfer>

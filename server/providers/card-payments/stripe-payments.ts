@@ -32,6 +32,14 @@ export function stripePayments(stripe: Stripe) {
       const { id, status, amount } = await orProviderDown(stripe.refunds.create(wish, { idempotencyKey }))
       return { id, status: refundStatus(status), cents: amount }
     },
+    async refundRestOfFee(intentId, idempotencyKey) {
+      const expand = ['latest_charge.application_fee']
+      const { latest_charge: charge } = await orProviderDown(stripe.paymentIntents.retrieve(intentId, { expand }))
+      const fee = typeof charge === 'object' ? charge?.application_fee : null
+      if (typeof fee !== 'object' || fee === null || fee.amount_refunded >= fee.amount) return
+      const rest = { amount: fee.amount - fee.amount_refunded }
+      await orProviderDown(stripe.applicationFees.createRefund(fee.id, rest, { idempotencyKey }))
+    },
     async *intentsBetween(from, until) {
       const asking = { ...between(from, until), expand: ['data.latest_charge.application_fee'] }
       for await (const intent of pages((after) => stripe.paymentIntents.list({ ...asking, ...after }))) {

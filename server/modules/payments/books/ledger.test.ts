@@ -74,7 +74,26 @@ test('the platform fee that is refunded with a bill has its own line', async () 
 
   await harness.inTransaction((tx) => refundShare(tx, share, 850))
   await harness.run()
-  expect(await twins(share)).toEqual(expect.arrayContaining(['REFUNDED 850', expect.stringMatching(/^FEE_REFUNDED /)]))
+  const whole = ['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'FEE_REFUNDED 63', 'FEE_REFUNDED 37']
+  expect((await twins(share)).toSorted()).toEqual([...whole, 'REFUNDED 500', 'REFUNDED 850'].toSorted())
+})
+
+test('the rest of the platform fee is refunded later if the provider does not respond', async () => {
+  const { share } = await paidTable()
+  const { appContext } = harness.server
+  const { cards } = appContext
+  onTestFinished(() => void Object.assign(appContext, { cards }))
+  await harness.moveTo(at('06:00', 1))
+  for (const cents of [500, 850]) {
+    appContext.cards = { ...cards, refundRestOfFee: () => Promise.reject(new CardProviderDown()) }
+    await harness.inTransaction((tx) => refundShare(tx, share, cents))
+    await harness.run().catch(() => {})
+  }
+  expect(await harness.money(share)).not.toContain('FEE_REFUNDED 37')
+  appContext.cards = cards
+  await harness.moveTo(at('08:00', 1))
+  await harness.run()
+  expect(await twins(share)).toEqual(expect.arrayContaining(['FEE_REFUNDED 63', 'FEE_REFUNDED 37']))
 })
 
 test('an authorisation that comes too late has a line, and so does its release', async () => {

@@ -163,10 +163,18 @@ export function nextCheckAt(attempt: Attempt, now: number): number | null {
       if (captureBefore <= now) return now + OVERDUE_CHECKS
       return mustBeRenewed({ captureBefore, settlesAt }) ? captureBefore - RENEWED_BEFORE : captureBefore
     case 'CAPTURED':
-      return refundRequestedCents !== null && refundedCents < Math.min(refundRequestedCents, capturedCents) ? now : null
+      if (refundRequestedCents === null) return null
+      return refundedCents < Math.min(refundRequestedCents, capturedCents) || owesFee(attempt) ? now : null
     default:
       return null
   }
+}
+
+/** True if a payment is refunded in full, but our fee is not. */
+export function owesFee(attempt: Attempt): boolean {
+  const { refundRequestedCents, refundedCents, capturedCents, refundedFeeCents, capturedFeeCents } = attempt
+  const isWhole = refundRequestedCents !== null && capturedCents > 0 && refundedCents >= capturedCents
+  return isWhole && refundedFeeCents < capturedFeeCents
 }
 
 export function mustBeRenewed({ captureBefore, settlesAt }: { captureBefore: number; settlesAt: number }): boolean {

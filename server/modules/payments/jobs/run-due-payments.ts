@@ -7,7 +7,7 @@ import { ask, cancel, KEYS_LAST, type PaymentContext, retrieve } from '../core/a
 import type { Attempt, FindDebtor } from '../core/attempt.ts'
 import * as debts from '../core/debts.sql.ts'
 import * as rows from '../core/payments.sql.ts'
-import { mustBeRenewed, record } from '../core/record-payment.ts'
+import { mustBeRenewed, owesFee, record } from '../core/record-payment.ts'
 import { chargeDebt } from '../debts/charge-debt.ts'
 import * as topUps from '../top-ups/top-up.sql.ts'
 import { sendTopUp } from '../top-ups/top-up.ts'
@@ -60,10 +60,14 @@ export function runDueTopUps(context: DuePayments): Promise<number> {
 
 /** Throws if the provider leaves a payment unchanged and the payment is due at once: it then waits for its retry. */
 async function advanceOrFail(context: PaymentContext, before: Attempt): Promise<void> {
-  const { status, refundedCents, refundRequestedCents, dueAt, version } = await advance(context, before)
+  const { status, refundedCents, refundedFeeCents, refundRequestedCents, dueAt, version } = await advance(
+    context,
+    before,
+  )
   const isAsItWas =
     status === before.status &&
     refundedCents === before.refundedCents &&
+    refundedFeeCents === before.refundedFeeCents &&
     refundRequestedCents === before.refundRequestedCents
   if (isAsItWas && version !== before.version && dueAt !== null && dueAt <= context.clock.now())
     throw new Error(`the provider has left the payment ${before.id} as it was`)
@@ -107,13 +111,23 @@ async function refundNow(context: PaymentContext, attempt: Attempt): Promise<Att
   const latest = (await retrieve(context, attempt)).attempt
   const { id, intentId, refundRequestedCents, capturedCents, refundedCents } = latest
   const wanted = Math.min(refundRequestedCents ?? 0, capturedCents)
-  if (intentId === null || wanted <= refundedCents) return latest
+  if (intentId === null) return latest
+  if (wanted <= refundedCents) return refundRestOfFee(context, latest, intentId)
   const asked = refundUnderWay(latest, clock.now())
   const { from, to } = asked ?? { from: refundedCents, to: wanted }
   // Another process has changed the row concurrently. The refund is still due.
   if (!asked && !(await rows.noteRefund(db, latest, to, new Date(clock.now())))) return latest
   await cards.refund(intentId, { cents: to - from, withFee: to === capturedCents }, `refund:${id}:${to}`)
-  return record(context, (await rows.attemptById(db, id)) ?? latest, await cards.retrieve(intentId))
+  const refunded = await record(context, (await rows.attemptById(db, id)) ?? latest, await cards.retrieve(intentId))
+  return refundRestOfFee(context, refunded, intentId)
+}
+
+/** Refunds the rest of our fee once a payment is refunded in full: earlier refunds of a part kept the fee. */
+async function refundRestOfFee(context: PaymentContext, attempt: Attempt, intentId: string): Promise<Attempt> {
+  if (!owesFee(attempt)) return attempt
+  const { db, cards } = context
+  await cards.refundRestOfFee(intentId, `refund-fee:${attempt.id}`)
+  return record(context, (await rows.attemptById(db, attempt.id)) ?? attempt, await cards.retrieve(intentId))
 }
 
 /**
