@@ -1,5 +1,7 @@
 /** Functions that look like a compare-and-swap but guard nothing, each with the reason. */
 export const NO_GUARDS: Record<string, string> = {
+  'server/modules/payments/jobs/run-due-payments.ts refundRestOfFee':
+    'the provider refuses to refund more of a fee than its rest',
   'server/modules/accounts/core/accounts.sql.ts deleteAccount':
     'answers who they were; the turn of a person is taken before',
   'server/modules/accounts/core/sessions.sql.ts endSession': 'gone is gone, whoever ended it',
