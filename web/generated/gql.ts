@@ -74,13 +74,13 @@ type Documents = {
     "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.PauseHouseCodeDocument,
     "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.ResumeHouseCodeDocument,
     "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.EndHouseCodeDocument,
-    "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": typeof types.DeviceAtSignInDocument,
-    "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": typeof types.SwitchPersonDocument,
-    "\n  mutation LockDevice {\n    lockDevice\n  }\n": typeof types.LockDeviceDocument,
     "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
     "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.DeskCallerDocument,
+    "\n  mutation LockDevice {\n    lockDevice\n  }\n": typeof types.LockDeviceDocument,
     "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": typeof types.AddRestaurantDeviceDocument,
     "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n": typeof types.RemoveRestaurantDeviceDocument,
+    "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": typeof types.DeviceAtSignInDocument,
+    "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": typeof types.SwitchPersonDocument,
     "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": typeof types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": typeof types.ChoosePinDocument,
     "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n": typeof types.RemovePinDocument,
@@ -431,13 +431,13 @@ const documents: Documents = {
     "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.PauseHouseCodeDocument,
     "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.ResumeHouseCodeDocument,
     "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.EndHouseCodeDocument,
-    "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": types.DeviceAtSignInDocument,
-    "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": types.SwitchPersonDocument,
-    "\n  mutation LockDevice {\n    lockDevice\n  }\n": types.LockDeviceDocument,
     "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
     "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.DeskCallerDocument,
+    "\n  mutation LockDevice {\n    lockDevice\n  }\n": types.LockDeviceDocument,
     "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": types.AddRestaurantDeviceDocument,
     "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n": types.RemoveRestaurantDeviceDocument,
+    "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": types.DeviceAtSignInDocument,
+    "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": types.SwitchPersonDocument,
     "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": types.ChoosePinDocument,
     "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n": types.RemovePinDocument,
@@ -965,18 +965,6 @@ export function graphql(source: "\n  mutation EndHouseCode($restaurantId: ID!, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n"): typeof import('./graphql').DeviceAtSignInDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n"): typeof import('./graphql').SwitchPersonDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LockDevice {\n    lockDevice\n  }\n"): typeof import('./graphql').LockDeviceDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').DeskDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -985,11 +973,23 @@ export function graphql(source: "\n  query DeskCaller {\n    me {\n      id\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation LockDevice {\n    lockDevice\n  }\n"): typeof import('./graphql').LockDeviceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n"): typeof import('./graphql').AddRestaurantDeviceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveRestaurantDeviceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n"): typeof import('./graphql').DeviceAtSignInDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n"): typeof import('./graphql').SwitchPersonDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

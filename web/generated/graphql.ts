@@ -1173,24 +1173,6 @@ export type EndHouseCodeMutationVariables = Exact<{
 
 export type EndHouseCodeMutation = { endHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
 
-export type DeviceAtSignInQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DeviceAtSignInQuery = { ownDevice: { restaurant: { id: string, name: string }, people: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null };
-
-export type SwitchPersonMutationVariables = Exact<{
-  personId: string | number;
-  pin: string;
-}>;
-
-
-export type SwitchPersonMutation = { switchPerson: string };
-
-export type LockDeviceMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LockDeviceMutation = { lockDevice: boolean };
-
 export type DeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1200,6 +1182,11 @@ export type DeskCallerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DeskCallerQuery = { me: { id: string, role: Role, email: string } | null };
+
+export type LockDeviceMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LockDeviceMutation = { lockDevice: boolean };
 
 export type AddRestaurantDeviceMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1218,6 +1205,19 @@ export type RemoveRestaurantDeviceMutationVariables = Exact<{
 
 
 export type RemoveRestaurantDeviceMutation = { removeRestaurantDevice: Array<{ id: string }> };
+
+export type DeviceAtSignInQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeviceAtSignInQuery = { ownDevice: { restaurant: { id: string, name: string }, people: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null };
+
+export type SwitchPersonMutationVariables = Exact<{
+  personId: string | number;
+  pin: string;
+}>;
+
+
+export type SwitchPersonMutation = { switchPerson: string };
 
 export type DeviceOfTeamFragment = { id: string, name: string, addedAt: number, addedBy: string | null, usedAt: number } & { ' $fragmentName'?: 'DeviceOfTeamFragment' };
 
@@ -6196,13 +6196,13 @@ export const MakeHouseCodeDocument = {"__meta__":{"hash":"sha256:4975ff6791acaa9
 export const PauseHouseCodeDocument = {"__meta__":{"hash":"sha256:eab9b0ec73287dbd115ecf3273eec768a32c74a026b0b1b942a567263149b3e4"}} as unknown as TypedDocumentString<PauseHouseCodeMutation, PauseHouseCodeMutationVariables>;
 export const ResumeHouseCodeDocument = {"__meta__":{"hash":"sha256:f7d5d4104f3f84b757d75e04083df1bf0d7254033265518f51eabc0ce0a50951"}} as unknown as TypedDocumentString<ResumeHouseCodeMutation, ResumeHouseCodeMutationVariables>;
 export const EndHouseCodeDocument = {"__meta__":{"hash":"sha256:e9caaf9602c827bd19cbd5b4361d389681aec1bb68f4100784acdf876afd15cd"}} as unknown as TypedDocumentString<EndHouseCodeMutation, EndHouseCodeMutationVariables>;
-export const DeviceAtSignInDocument = {"__meta__":{"hash":"sha256:172ddaca4adb5081845e95ebb19550455859cb72e34ccda3d1bc40a72074edb8"}} as unknown as TypedDocumentString<DeviceAtSignInQuery, DeviceAtSignInQueryVariables>;
-export const SwitchPersonDocument = {"__meta__":{"hash":"sha256:ece63e283ff9e4f1422553e50e7cf15f55e9c8ea6b1b44986b0c46ecdc758cd6"}} as unknown as TypedDocumentString<SwitchPersonMutation, SwitchPersonMutationVariables>;
-export const LockDeviceDocument = {"__meta__":{"hash":"sha256:679646faf3d05d31f34e14b03cb567e70c3c9a6e398b66e50e1428ee5148a66b"}} as unknown as TypedDocumentString<LockDeviceMutation, LockDeviceMutationVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:c9436d4c9e398b88740553a488bc2931bc11a01d70e5d204baa4268e98d6e6ca"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
+export const LockDeviceDocument = {"__meta__":{"hash":"sha256:679646faf3d05d31f34e14b03cb567e70c3c9a6e398b66e50e1428ee5148a66b"}} as unknown as TypedDocumentString<LockDeviceMutation, LockDeviceMutationVariables>;
 export const AddRestaurantDeviceDocument = {"__meta__":{"hash":"sha256:53eaff222360558f814b922277fd28fcc4151cf0fcd765ee7d588efffed4bfe9"}} as unknown as TypedDocumentString<AddRestaurantDeviceMutation, AddRestaurantDeviceMutationVariables>;
 export const RemoveRestaurantDeviceDocument = {"__meta__":{"hash":"sha256:ba1eea0ea2fa12451c533300924737f134af3b783bec3422aac6881600ce0a7d"}} as unknown as TypedDocumentString<RemoveRestaurantDeviceMutation, RemoveRestaurantDeviceMutationVariables>;
+export const DeviceAtSignInDocument = {"__meta__":{"hash":"sha256:172ddaca4adb5081845e95ebb19550455859cb72e34ccda3d1bc40a72074edb8"}} as unknown as TypedDocumentString<DeviceAtSignInQuery, DeviceAtSignInQueryVariables>;
+export const SwitchPersonDocument = {"__meta__":{"hash":"sha256:ece63e283ff9e4f1422553e50e7cf15f55e9c8ea6b1b44986b0c46ecdc758cd6"}} as unknown as TypedDocumentString<SwitchPersonMutation, SwitchPersonMutationVariables>;
 export const ChoosePinDocument = {"__meta__":{"hash":"sha256:ea4c2150a1e0cbdb82b865bd98286323ff3ed77da06ac76e124c33ca47adc94f"}} as unknown as TypedDocumentString<ChoosePinMutation, ChoosePinMutationVariables>;
 export const RemovePinDocument = {"__meta__":{"hash":"sha256:262bc522b57faeef9f4a8f07395faef16696359aa739d8382029653a1137689d"}} as unknown as TypedDocumentString<RemovePinMutation, RemovePinMutationVariables>;
 export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d6fa71e26c5f721e674de9e6034a177482fc1436d6267399fb3855b658e62f0f"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;

@@ -14,8 +14,8 @@ import { LeaveTaps } from '../taps/leave-taps.tsx'
 import { useTaps } from '../taps/use-taps.ts'
 import { WaitingTaps } from '../taps/waiting-taps.tsx'
 import { deskPath, linksOfRole, SETTINGS, settingsLinksOfRole } from './desk-links.ts'
-import { lockDevice } from './device-requests.ts'
 import type { Desk, DeskPlace } from './load-desk.ts'
+import { lockDevice } from './lock-device.ts'
 
 const loadSwitcher = () => import('./restaurant-switcher.tsx')
 

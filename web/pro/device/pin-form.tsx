@@ -4,7 +4,7 @@ import { LoadingLine } from '../../ui/loading-line.tsx'
 import { NO_NETWORK } from '../../words/sentences.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { type DeviceAtSignIn, enterPin, readDevice } from '../desk/device-requests.ts'
+import { type DeviceAtSignIn, enterPin, readDevice } from './device-requests.ts'
 import { dropDeviceToken, readDeviceToken } from './device-token.ts'
 import { PinPad } from './pin-pad.tsx'
 

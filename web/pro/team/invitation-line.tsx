@@ -13,7 +13,7 @@ import { invite } from './invite-form.tsx'
 
 type Invitation = TeamQuery['team']['invitations'][number]
 
-export function InvitationLine({ invitation: { id, email, job, expiresAt } }: { invitation: Invitation }) {
+export default function InvitationLine({ invitation: { id, email, job, expiresAt } }: { invitation: Invitation }) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()
 

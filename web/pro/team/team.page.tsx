@@ -1,15 +1,17 @@
 import { graphql } from '../../app/graphql.ts'
 import { Card } from '../../ui/card.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { typeset } from '../../words/typeset.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { DevicesOfTeam } from '../device/devices-of-team.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/team.page'
-import { InvitationLine } from './invitation-line.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberLine } from './member-line.tsx'
+
+const loadInvitation = () => import('./invitation-line.tsx')
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
   return readAtDesk(request, TeamPeople, { id: restaurant })
@@ -25,6 +27,7 @@ export { DeskFailure as ErrorBoundary }
 export default function TeamPage({ loaderData: { team, restaurantDevices } }: Route.ComponentProps) {
   const { restaurant } = useDesk()
   const { members, invitations } = team
+  const InvitationLine = useLazyComponent(loadInvitation, invitations.length > 0)
   return (
     <div key={restaurant.id} className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-8">
       <h1 className="mb-5 text-xl font-extrabold md:text-2xl">{typeset('Équipe')}</h1>
@@ -40,7 +43,7 @@ export default function TeamPage({ loaderData: { team, restaurantDevices } }: Ro
           <Card title="Inviter quelqu'un">
             <InviteForm />
           </Card>
-          {invitations.length > 0 && (
+          {InvitationLine && invitations.length > 0 && (
             <Card title="Invitations en attente">
               <ul className="-my-3 divide-y divide-line">
                 {invitations.map((invitation) => (

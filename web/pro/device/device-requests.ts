@@ -1,5 +1,5 @@
 import { graphql, send } from '../../app/graphql.ts'
-import { dropToken, keepToken, readToken } from '../../app/session.ts'
+import { keepToken } from '../../app/session.ts'
 import type { DeviceAtSignInQuery } from '../../generated/graphql.ts'
 
 export type DeviceAtSignIn = NonNullable<DeviceAtSignInQuery['ownDevice']>
@@ -15,13 +15,6 @@ type Entered = { deviceToken: string; personId: string; pin: string }
 export async function enterPin({ deviceToken, personId, pin }: Entered): Promise<void> {
   const { switchPerson } = await send(SwitchPerson, { personId, pin }, { token: deviceToken })
   keepToken(switchPerson)
-}
-
-/** Signs the person out of this device. Taps that wait for the network are sent when that person enters their PIN again. */
-export function lockDevice(): void {
-  const token = readToken()
-  dropToken()
-  if (token) send(Lock, {}, { token, keepalive: true }).catch(() => {})
 }
 
 const DeviceAtSignInDocument = graphql(`
@@ -43,11 +36,5 @@ const DeviceAtSignInDocument = graphql(`
 const SwitchPerson = graphql(`
   mutation SwitchPerson($personId: ID!, $pin: String!) {
     switchPerson(personId: $personId, pin: $pin)
-  }
-`)
-
-const Lock = graphql(`
-  mutation LockDevice {
-    lockDevice
   }
 `)
