@@ -86,7 +86,9 @@ test('copied alone, the artefact migrates and serves as a user with write access
   onTestFinished(() => database.close())
   const { run, start, dataDir } = anotherUser(database.url)
 
-  expect((await run('server/commands/migrate.ts')).stdout).toMatch(/^Migrations appliquées : 0199_restaurant_devices, .*\n$/)
+  expect((await run('server/commands/migrate.ts')).stdout).toMatch(
+    /^Migrations appliquées : 0199_restaurant_devices, .*\n$/,
+  )
 
   // The embedded database has one process, which does everything.
   const isServer = database.url !== undefined
