@@ -45,7 +45,7 @@ describe('a password that contains a name', () => {
     ['Marmite-47!', ['', null, ' ', '@']],
   ])('%j is accepted for %j', (password, names) => expect(fault(password, names)).toBe(false))
 
-  test('is reported as common if it is both common and guessable from the name', () => {
+  test('has the error of a common password if it is also guessable from the name', () => {
     expect(guessableFault('Camille1!', { isCommon: true, names: ['Camille'] })).toBe(
       'Ce mot de passe est trop courant. Choisissez-en un autre.',
     )

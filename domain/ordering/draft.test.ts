@@ -101,7 +101,7 @@ describe('allergies', () => {
     expect(withoutAllergies(withAllergies)).toEqual({ ...withAllergies, allergies: [] })
   })
 
-  test('are empty if none were declared, and without an unknown word', () => {
+  test('are empty without a declaration, and omit unknown words', () => {
     expect(toCreateInput(withDish(BEGUN))).not.toHaveProperty('allergies')
     expect(toJoinInput(withDish(INVITED))).not.toHaveProperty('allergies')
     const text = writeDraft(tellAllergies(BEGUN, ['Lait']), NOW)

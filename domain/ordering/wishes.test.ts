@@ -29,23 +29,23 @@ describe('a note for the kitchen', () => {
 })
 
 describe.each(WISH_NAMES)('the text for the restaurant “%s”', (name) => {
-  test('is shown with its label, unless it is empty', () => {
+  test('has its label where it is shown, and is absent if empty', () => {
     const { label, ownLabel } = WISHES[name]
     expect(writtenWishes({ ...NO_WISHES, [name]: 'Merci' })).toEqual([{ name, label, ownLabel, text: 'Merci' }])
     expect(writtenWishes(NO_WISHES)).toEqual([])
   })
 
-  test('is sent cleaned', () => {
+  test('is sent without surrounding spaces', () => {
     expect(sentWishes({ ...NOTHING_WRITTEN, [name]: ' merci ' })).toMatchObject({ [name]: 'merci' })
   })
 
-  test('is refused and cut beyond its length', () => {
+  test('is rejected beyond its longest length, and a field cuts it there', () => {
     const tooLong = 'a'.repeat(WISHES[name].longest + 1)
     expect(Object.keys(wishesFaults({ [name]: tooLong }))).toEqual([name])
     expect(fitWish(name, tooLong)).toHaveLength(WISHES[name].longest)
   })
 
-  test('is kept in the browser with its draft', () => {
+  test('is stored in the browser with the draft', () => {
     const kept = writeDraft(writeWish(BEGUN, name, 'Merci'), NOW)
     expect(readDraft(kept, NOW)?.[name]).toBe('Merci')
   })

@@ -42,7 +42,7 @@ create table job (
   queue text not null,
   row_key text not null,
   row_xmin text not null,
-  -- By the clock of the database, because those of processes differ.
+  -- An instant of the database's clock, because the clocks of processes differ.
   leased_until timestamptz,
   retry_at timestamptz,
   is_dead boolean not null default false,

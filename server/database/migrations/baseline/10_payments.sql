@@ -125,7 +125,7 @@ create table ledger_line (
   reference text not null,
   at timestamptz not null,
   -- The parts of `cents` that accounting books on separate accounts: tip and no-show fee. Null if a line has neither, or was
-  -- written before these columns existed. Readers then infer them (house-money.sql.ts).
+  -- written before these columns existed; restaurant-money.sql.ts then infers them.
   tip_cents integer,
   absence_cents integer,
   unique (kind, reference)

@@ -79,7 +79,7 @@ create table search_word (
   word text collate "C" primary key
 );
 
--- A word, and the same word with one letter replaced ('p.ain'): two words that differ by one letter share a row.
+-- Each word, and its variants with one letter replaced by a dot ('p.ain'). Words that differ in one letter share a variant.
 create table search_slip (
   slip text collate "C",
   word text collate "C" references search_word,
