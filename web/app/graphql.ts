@@ -6,7 +6,7 @@ import { fetchBeyondPage } from './offline/fetch-beyond-page.ts'
 import { renewPage } from './renew-page.ts'
 import { type Answer, serverSide } from './request-context.ts'
 import { onServerTime } from './server-time.ts'
-import { dropToken, isAtDevice, readToken, showSessionExpired } from './session.ts'
+import { dropRefusedToken, endSession, isAtDevice, readToken } from './session.ts'
 
 export { type FragmentType, getFragmentData, graphql, makeFragmentData } from '../generated/index.ts'
 
@@ -82,10 +82,10 @@ export async function send<Result, Variables>(
   const hasEnded = answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
   if (!token || !hasEnded || options.token) return dataOrRenewal<Result>(answer)
 
-  if (readToken() === token) dropToken()
+  dropRefusedToken(token)
   // Another tab may have signed in since. At a device of a restaurant that may be another person, so that nothing is sent again.
   if (anyone || (readToken() && !isAtDevice(token))) return send(document, variables, options)
-  if (readToken() === null) showSessionExpired()
+  endSession(token)
   return dataOf<Result>(answer, true)
 }
 

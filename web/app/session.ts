@@ -24,6 +24,8 @@ const listeners = new Set<() => void>()
 let openDialog: SessionDialog | null = null
 /** The token if it could not be stored: the session then lasts as long as the page. */
 let unstored: string | null = null
+/** The last token that this tab signed out itself: a request that was in flight then is refused, which nobody needs to know. */
+let signedOut: string | null = null
 
 /** Returns the token; null in a frame, because there only the panel of a restaurant's own site is shown, without a session. */
 export function readToken(): string | null {
@@ -39,8 +41,15 @@ export function keepToken(token: string): void {
   write(token)
 }
 
+/** Signs out in this browser. */
 export function dropToken(): void {
+  signedOut = readToken() ?? signedOut
   write(null)
+}
+
+/** Drops a token that the server refused, unless this browser has another session now. */
+export function dropRefusedToken(token: string): void {
+  if (readToken() === token) write(null)
 }
 
 /** Returns the session's token; null on the server and without a session. Follows other tabs. */
@@ -66,11 +75,10 @@ export function showSessionExpired(): void {
   if (openDialog === null) show({ dialog: 'expired' })
 }
 
-/** Ends a session that the server no longer accepts, and opens that notice, unless this browser has another session now. */
+/** Drops a token that the server refused and opens that notice, unless this browser has another session or signed out itself. */
 export function endSession(token: string): void {
-  if (readToken() !== token) return
-  dropToken()
-  showSessionExpired()
+  dropRefusedToken(token)
+  if (readToken() === null && token !== signedOut) showSessionExpired()
 }
 
 /** True if a token is that of a person who has entered their PIN on a device of a restaurant. */

@@ -1,10 +1,11 @@
 import { uploadFaults } from '@tablee/domain/restaurant/photographs'
 import { UNEXPECTED } from '@tablee/domain/sentences'
 import { AnswerError } from '../../app/answer-error.ts'
-import { dropToken, readToken, showSessionExpired } from '../../app/session.ts'
+import { endSession, readToken } from '../../app/session.ts'
 import type { SentPhotograph } from './photograph-requests.ts'
 
 type Answer = { data?: SentPhotograph; errors?: { message: string; extensions?: Record<string, unknown> }[] }
+type Post = { body: Blob; token: string | null; onProgress: (share: number) => void }
 type Sending = { restaurantId: string; onProgress: (share: number) => void }
 
 /**
@@ -15,21 +16,24 @@ export async function sendFile(file: File, { restaurantId, onProgress }: Sending
   const sent = await downscaled(file)
   const [fault] = Object.values(uploadFaults({ bytes: sent.size }))
   if (fault) throw new AnswerError({ message: fault, extensions: { code: 'BAD_USER_INPUT' } })
-  const { data, errors } = await posted(`/photographs/${encodeURIComponent(restaurantId)}`, sent, onProgress)
+  const token = readToken()
+  const { data, errors } = await posted(`/photographs/${encodeURIComponent(restaurantId)}`, {
+    body: sent,
+    token,
+    onProgress,
+  })
   if (data) return data
   const error = new AnswerError(errors?.[0] ?? { message: UNEXPECTED })
   if (error.code !== 'UNAUTHENTICATED') throw error
-  dropToken()
-  showSessionExpired()
+  if (token) endSession(token)
   throw new AnswerError(errors?.[0] ?? { message: UNEXPECTED }, true)
 }
 
 /** XMLHttpRequest, because `fetch` does not report the progress of an upload. */
-function posted(path: string, body: Blob, onProgress: (share: number) => void): Promise<Answer> {
+function posted(path: string, { body, token, onProgress }: Post): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = new XMLHttpRequest()
   request.open('POST', path)
-  const token = readToken()
   if (token) request.setRequestHeader('authorization', token)
   request.setRequestHeader('content-type', body.type || 'application/octet-stream')
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
