@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Pause } from './icons/actions/pause.tsx'
-import { Play } from './icons/actions/play.tsx'
+import { Pause } from '../icons/actions/pause.tsx'
+import { Play } from '../icons/actions/play.tsx'
 
 type Movement = { isMoving: boolean; stop: () => void; toggle: () => void }
 
@@ -16,7 +16,7 @@ export function useMovement(): Movement {
   return { isMoving, stop: () => setMoving(false), toggle: () => setMoving((before) => !before) }
 }
 
-/** The button that every animation needs (WCAG 2.2.2); absent with reduced motion. `what` ends its name: « Arrêter … ». */
+/** The button that every animation needs (WCAG 2.2.2); absent with reduced motion. `subject` ends its name: « Arrêter … ». */
 export function MovementButton({
   movement,
   subject,

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useState } from 'react'
-import { NO_NETWORK } from '../words/sentences.ts'
-import { toast } from './toast.tsx'
+import { NO_NETWORK } from '../../words/sentences.ts'
+import { toast } from '../toast.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 /** Counts the presses on all such buttons: while a script loads, only the last press counts. */

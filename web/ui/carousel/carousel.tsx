@@ -1,6 +1,6 @@
 import { Children, type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { ChevronLeft } from './icons/actions/chevron-left.tsx'
-import { ChevronRight } from './icons/actions/chevron-right.tsx'
+import { ChevronLeft } from '../icons/actions/chevron-left.tsx'
+import { ChevronRight } from '../icons/actions/chevron-right.tsx'
 import { MovementButton, useMovement } from './movement.tsx'
 
 /** Slides side by side: up to 599 px, up to 959 px, from 960 px on. */
