@@ -1,18 +1,22 @@
 import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { leaveFor } from '../../../app/leave-for.ts'
-import { sentenceOf } from '../../../app/sentence-of.ts'
-import { openAuth } from '../../../app/session.ts'
-import type { TakeCard } from '../../../shared/cards/device-wallets/wallet-buttons.tsx'
-import { requestRestoFlash } from '../../../shared/paying/resto-flash.ts'
-import type { CardChoice } from '../../../shared/paying/use-card-choice.ts'
-import type { FormPayer } from '../../../shared/paying/use-payer.ts'
-import { useRequiredCaptcha } from '../../../shared/viewer/captcha/use-required-captcha.ts'
-import { useValidatedForm, type ValidatedForm } from '../../../ui/form/use-validated-form.ts'
-import { price } from '../../../words/formats.ts'
-import { NOT_DONE } from '../../../words/sentences.ts'
-import { typeset } from '../../../words/typeset.ts'
-import { usePayment } from './use-payment.ts'
+import { useNavigate, useRevalidator } from 'react-router'
+import { AnswerError } from '../../app/answer-error.ts'
+import { leaveFor } from '../../app/leave-for.ts'
+import { confirmationPath } from '../../app/paths.ts'
+import { sentenceOf } from '../../app/sentence-of.ts'
+import { openAuth } from '../../app/session.ts'
+import { removeBookedDrafts } from '../../shared/booking/draft/draft-store.ts'
+import type { GuestContact } from '../../shared/booking/guest-token/guest-tokens.ts'
+import type { TakeCard } from '../../shared/cards/device-wallets/wallet-buttons.tsx'
+import type { CardChoice } from '../../shared/paying/card-choice.tsx'
+import { type PaymentCard, requestRestoFlash, sendPayment } from '../../shared/paying/send-payment.ts'
+import type { FormPayer } from '../../shared/paying/use-payer.ts'
+import { NO_RESPONSE, usePaymentOutcome } from '../../shared/paying/use-payment-outcome.ts'
+import { useRequiredCaptcha } from '../../shared/viewer/captcha/use-required-captcha.ts'
+import { useValidatedForm, type ValidatedForm } from '../../ui/form/use-validated-form.ts'
+import { price } from '../../words/formats.ts'
+import { NOT_DONE } from '../../words/sentences.ts'
+import { typeset } from '../../words/typeset.ts'
 import type { SharePricing } from './use-share-pricing.ts'
 
 export type SharePayForm = {
@@ -135,4 +139,57 @@ function useVoucherGrant({ share, vouchers }: SharePricing, requireCaptcha: (err
     await revalidate()
     return false
   }
+}
+
+/** Pays the bill. Then navigates to the 3-D Secure page or to the confirmation, or shows why it was not paid. */
+function usePayment(pricing: SharePricing, card: CardChoice, requireCaptcha: (error: unknown) => boolean) {
+  const { share, coupon, vouchers } = pricing
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const outcome = usePaymentOutcome(share, {
+    onDecline: (sentence) => card.showDecline(typeset(sentence)),
+    onNoResponse: () => card.showRefusal(NO_RESPONSE),
+  })
+
+  /** False if it was not paid. The form then shows the reason. */
+  async function pay(paying: PaymentCard, guest: GuestContact | null): Promise<boolean> {
+    try {
+      const bank = await sendPayment(share, paying, guest, coupon?.couponId ?? null)
+      if (bank) return await leaveFor(bank)
+      removeBookedDrafts(share.shareId)
+      await navigate(confirmationPath(share.payerShareId))
+      return true
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error
+      requireCaptcha(error)
+      await onError(error)
+      return false
+    }
+  }
+
+  /** Sends the contact of a guest whose seat somebody else has paid, then navigates to the booking. */
+  async function keepContact(guest: GuestContact | null): Promise<void> {
+    const nothing = { ...share, amount: 0, applicationFee: 0, vouchers: null, ceiling: null }
+    await sendPayment(nothing, { id: '', isKept: false, captchaToken: null }, guest, null)
+    removeBookedDrafts(share.shareId)
+    await navigate(confirmationPath(share.payerShareId))
+  }
+
+  /** Throws the errors that the form itself shows. */
+  async function onError(error: AnswerError) {
+    const { code, fields, message, more } = error
+    if (more.scheme) {
+      vouchers.switchTo(null, message)
+      return await revalidate()
+    }
+    if (code === 'PROVIDER_UNAVAILABLE') return outcome.wait()
+    if (code === 'CONFLICT') await pricing.reloadPrices()
+    if (code !== 'PAYMENT_FAILED' && !fields.paymentToken) throw error
+    card.showDecline(fields.paymentToken ?? message)
+    // The vouchers' part was voided with the card's.
+    if (share.vouchers) await revalidate()
+  }
+
+  /** `isChecking`: the outcome is not known yet, so nothing may be paid again. */
+  return { pay, keepContact, isChecking: outcome.isWaiting }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostOf, voucherSplitText, withVouchers } from './vouchers.ts'
+import { mostOf, voucherSplitText, withVouchers } from './use-vouchers.ts'
 
 const TERMS = { refusal: null, eligible: 28.5, capLeft: 25, isLater: false, schemes: ['EDENRED', 'RESTO_FLASH'] }
 const bill = (terms: typeof TERMS | null, menuItemsDiscount = 0) => {

@@ -1,6 +1,6 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { expect, test } from 'vitest'
-import { sheetOf } from './sheet-of.ts'
+import { sheetOf } from './wallets-to-pay.tsx'
 
 const DUE = {
   amountDue: 26.5,

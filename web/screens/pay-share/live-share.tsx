@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { latestRequest } from '../../../app/requests/latest-request.ts'
-import { useChangesOf } from '../../../shared/booking/guest-token/use-changes-of.ts'
-import { loadPayableShare, type PayableShare } from '../../../shared/paying/load-payable-share.ts'
-import { loadGuestShare } from '../load-guest-share.ts'
-import { type ShareChange, shareChanges } from './share-changes.ts'
+import { latestRequest } from '../../app/requests/latest-request.ts'
+import { useChangesOf } from '../../shared/booking/guest-token/use-changes-of.ts'
+import { whenBooked } from '../../shared/booking/labels/when-booked.ts'
+import { loadPayableShare, type PayableShare } from '../../shared/paying/load-payable-share.ts'
+import { price } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
+import { loadGuestShare } from './load-guest-share.ts'
 
 /**
  * Reloads the payment due whenever the booking changes: somebody else has paid it, it was cancelled or moved, or its
@@ -59,4 +61,38 @@ function added(
   return newest.length === 0
     ? before.changes
     : [...before.changes.filter(({ is }) => newest.every((one) => one.is !== is)), ...newest]
+}
+
+/** A change shown to the payer while the payment page is open. `date` is in milliseconds, `amountDue` in euros. */
+type ShareChange = { is: 'moved'; date: number } | { is: 'other sum'; amountDue: number }
+
+type Known = Pick<PayableShare, 'date' | 'amountDue' | 'state' | 'subject'>
+
+/** Returns the changes between two responses of the server; none unless the payment is due in both. */
+export function shareChanges(before: Known, after: Known): ShareChange[] {
+  if (before.state !== 'due' || after.state !== 'due' || before.subject.kind !== after.subject.kind) return []
+  const { date, amountDue } = after
+  return [
+    ...(date === before.date ? [] : [{ is: 'moved' as const, date }]),
+    ...(amountDue === before.amountDue ? [] : [{ is: 'other sum' as const, amountDue }]),
+  ]
+}
+
+type Props = { share: Pick<PayableShare, 'type' | 'isWeeklyMeal'>; changes: readonly ShareChange[] }
+
+/** Shows the payer changes made while the page is open: another day or hour, another amount. */
+export function ChangeNotices({ share, changes }: Props) {
+  return (
+    <div role="status" className="empty:hidden">
+      {changes.map((change) => (
+        <p key={change.is} className="mt-5 rounded-control border border-line bg-tint px-4 py-3 font-medium">
+          {typeset(
+            change.is === 'moved'
+              ? `L'heure a changé : c'est maintenant ${whenBooked(share.type, change.date, share.isWeeklyMeal ?? false)}.`
+              : `Le total a changé : il est maintenant de ${price(change.amountDue)}. Vérifiez-le, puis confirmez.`,
+          )}
+        </p>
+      ))}
+    </div>
+  )
 }

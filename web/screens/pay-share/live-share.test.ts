@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareChanges } from './share-changes.ts'
+import { shareChanges } from './live-share.tsx'
 
 const DUE = { date: 1_000, amountDue: 14, state: 'due', subject: { kind: 'own' } } as const
 

@@ -1,32 +1,32 @@
 import { ofName } from '@tablee/domain/of-name'
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
-import { confirmationPath } from '../../../app/paths.ts'
-import type { GuestContact } from '../../../shared/booking/guest-token/guest-tokens.ts'
-import type { PayableShare } from '../../../shared/paying/load-payable-share.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Form, SendButton } from '../../../ui/form/form.tsx'
-import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
-import { T } from '../../../words/t.tsx'
-import { PayerDetails } from '../form/payer-details.tsx'
+import type { ReactNode } from 'react'
+import { confirmationPath } from '../../app/paths.ts'
+import type { GuestContact } from '../../shared/booking/guest-token/guest-tokens.ts'
+import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Form, SendButton } from '../../ui/form/form.tsx'
+import type { ValidatedForm } from '../../ui/form/use-validated-form.ts'
+import { T } from '../../words/t.tsx'
 
 type Props<Typed extends GuestContact> = {
   share: PayableShare
   form: ValidatedForm<Typed>
-  /** True for a guest without an account, who can still give their name and email. Typed values are kept. */
-  asksNames: boolean
+  /** The fields for a guest without an account, who can still give their name and email; null for anybody else. */
+  contactFields: ReactNode
 }
 
-/** Replaces the payment form once nothing is owed: a link to the booking and, with `asksNames`, the contact form. */
-export function PaidElsewhere<Typed extends GuestContact>({ share, form, asksNames }: Props<Typed>) {
+/** Replaces the payment form once nothing is owed: a link to the booking and, with `contactFields`, the contact form. */
+export function PaidElsewhere<Typed extends GuestContact>({ share, form, contactFields }: Props<Typed>) {
   const link = (
-    <ButtonLink to={confirmationPath(share.payerShareId)} kind={asksNames ? 'line' : 'brand'}>
+    <ButtonLink to={confirmationPath(share.payerShareId)} kind={contactFields ? 'line' : 'brand'}>
       <T>Voir ma réservation</T>
     </ButtonLink>
   )
-  if (!asksNames) return <div className="mt-6">{link}</div>
+  if (!contactFields) return <div className="mt-6">{link}</div>
   return (
     <Form form={form} label="Vos coordonnées" className="mt-6 grid max-w-[640px] gap-5">
-      <PayerDetails form={form} />
+      {contactFields}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Enregistrer mes coordonnées</SendButton>
         {link}

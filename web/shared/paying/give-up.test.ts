@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayGiveUp } from './may-give-up.ts'
+import { mayGiveUp } from './give-up.tsx'
 
 const HOLD = { isHost: true, isGroup: false, type: 'SELF_PAY', status: 'CREATED' } as const
 

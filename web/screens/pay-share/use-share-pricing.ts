@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PayableShare } from '../../../shared/paying/load-payable-share.ts'
-import type { Linked } from '../../../shared/vouchers/linked-schemes.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { typeset } from '../../../words/typeset.ts'
-import { type AppliedCoupon, withCoupon } from '../coupon.ts'
-import { type ShareVouchers, useVouchers } from '../use-vouchers.ts'
-import { withVouchers } from '../vouchers.ts'
-import { useCoupon } from './use-coupon.ts'
+import { AnswerError } from '../../app/answer-error.ts'
+import { latestRequest } from '../../app/requests/latest-request.ts'
+import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
+import type { Linked } from '../../shared/vouchers/linked-schemes.ts'
+import { toast } from '../../ui/toast.tsx'
+import { typeset } from '../../words/typeset.ts'
+import { type AppliedCoupon, keepCode, keptCode, keptCoupon, previewCoupon, withCoupon } from './coupon.ts'
+import { type ShareVouchers, useVouchers, withVouchers } from './use-vouchers.ts'
 
 export type SharePricing = {
   /** The share with its code, vouchers and ceiling applied. */
@@ -75,4 +75,43 @@ function withCeiling<Any extends Capped>(share: Any, each: number | null): Any {
   if (!chosen) return { ...share, ceiling: null }
   const { amount, applicationFee, total: amountDue } = chosen
   return { ...share, amountDue, amount, applicationFee, ceiling: chosen.each }
+}
+
+/**
+ * The applied promo code, which survives a sign-in elsewhere. `isLoading` is true until the discounts of a kept code are loaded.
+ * `priceAgain` requests the code's discounts for a changed bill, and calls `onRefused` with the reason if the code no longer
+ * applies. A stale response is dropped.
+ */
+function useCoupon(share: PayableShare) {
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
+  const [isLoading, setLoading] = useState(() => keptCode(share) !== null)
+  const firstShare = useRef(share)
+  const [requests] = useState(latestRequest)
+  useEffect(() => {
+    keptCoupon(firstShare.current).then((kept) => {
+      setCoupon((typed) => typed ?? kept)
+      setLoading(false)
+    })
+  }, [])
+
+  function apply(next: AppliedCoupon | null) {
+    requests.cancel()
+    keepCode(share.shareId, next)
+    setCoupon(next)
+  }
+
+  async function priceAgain(changed: PayableShare, onRefused: (reason: string) => void) {
+    if (!coupon) return
+    const isLatest = requests.begin()
+    try {
+      const priced = await previewCoupon(changed, coupon.couponId)
+      if (isLatest()) apply(priced)
+    } catch (error) {
+      if (!isLatest() || !(error instanceof AnswerError)) return
+      apply(null)
+      onRefused(error.message)
+    }
+  }
+
+  return { coupon, apply, priceAgain, isLoading }
 }
