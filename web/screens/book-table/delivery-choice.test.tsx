@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { AddressNotServed } from './address-not-served.tsx'
+import { AddressNotServed } from './delivery-choice.tsx'
 
 const read = (takeAway: string | null) =>
   renderToStaticMarkup(

@@ -1,8 +1,13 @@
+import { cents } from '@tablee/domain/money/money'
+import { isToGo } from '@tablee/domain/money/pricing'
 import { bothChanges, type MenuChanges, menuChanges, type PricedChoice } from '@tablee/domain/ordering/changed-menu'
+import type { ToGoOffer } from '@tablee/domain/ordering/changed-to-go'
 import { choicesKey } from '@tablee/domain/ordering/choices/choice-groups'
 import type { Draft } from '@tablee/domain/ordering/draft'
-import { type OrderableMenu, stillOffered } from '../menu/order-restaurant.ts'
-import { linesOf } from './basket-lines.ts'
+import { takesToGo } from '@tablee/domain/ordering/preorder'
+import type { OrderRestaurantFragment } from '../../generated/graphql.ts'
+import { linesOf } from '../../shared/booking/basket/basket-lines.ts'
+import { type OrderableMenu, stillOffered } from '../../shared/booking/menu/order-restaurant.ts'
 
 const NOTHING: MenuChanges = { gone: [], repriced: [] }
 
@@ -38,4 +43,28 @@ function pricedBy(draft: Draft, menu: OrderableMenu): PricedChoice[] {
   return linesOf(draft, menu).map(({ list, id, choices, name, priceCents }) => {
     return { key: `${list} ${id} ${choicesKey(choices)}`, name, priceCents }
   })
+}
+
+/** The takeaway or delivery offer when this tab first showed the order, and the current one. */
+export type ToGoNews = { first: ToGoOffer; now: ToGoOffer }
+
+let shown: { draftId: string; type: Draft['type']; offer: ToGoOffer } | null = null
+
+/**
+ * Returns both offers of a takeaway or delivery order. Null for a table, and for an offer that ended before this tab showed it:
+ * nothing was chosen from it.
+ */
+export function toGoNews({ id, type }: Draft, restaurant: OrderRestaurantFragment): ToGoNews | null {
+  if (!isToGo(type)) return null
+  const { deliveryDetails, menu } = restaurant
+  const now = {
+    isOffered: takesToGo(restaurant, menu, type),
+    feeCents: cents(deliveryDetails?.serviceFees ?? 0),
+    areas: deliveryDetails?.areas ?? [],
+  }
+  const isSame = id !== '' && shown?.draftId === id && shown.type === type
+  const first = isSame && shown ? shown.offer : now
+  if (!first.isOffered) return null
+  shown = { draftId: id, type, offer: first }
+  return { first, now }
 }
