@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPostgres, UNSAFE_BUT_FAST } from '@tablee/server/testing/postgres-server.ts'
-import { ensurePostgres } from './ensure-postgres.ts'
+import { findPostgres, startPostgres, UNSAFE_BUT_FAST } from '@tablee/server/testing/postgres-server.ts'
 import { ensureBrowser } from './find-browser.ts'
+import { hasApt, installWithApt } from './install-with-apt.ts'
 import { readPlaywright, readVitest, type Test } from './test/read-results.ts'
 import { report, type Stage } from './test/report.ts'
 import { bin, type Command, RESULTS, ROOT, run } from './test/run-stage.ts'
@@ -129,4 +129,13 @@ async function stage(name: string, command: Command, read: (passed: boolean) => 
   const none = tests.length === 0 && wanted.all ? 'ran no test' : undefined
   stages.push({ name, seconds, tests, fault: fault ?? none })
   return status === 0
+}
+
+/** Finds PostgreSQL's server binaries, or installs Debian's. Returns false if neither works. */
+function ensurePostgres(): boolean {
+  if (findPostgres()) return true
+  if (!hasApt()) return false
+
+  console.log('Installation d’un serveur PostgreSQL pour les tests…')
+  return installWithApt('postgresql') && findPostgres() !== null
 }
