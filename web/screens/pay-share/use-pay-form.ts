@@ -147,7 +147,7 @@ function usePayment(pricing: SharePricing, card: CardChoice, requireCaptcha: (er
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const outcome = usePaymentOutcome(share, {
-    onDecline: (sentence) => card.showDecline(typeset(sentence)),
+    onDecline: card.showDecline,
     onNoResponse: () => card.showRefusal(NO_RESPONSE),
   })
 

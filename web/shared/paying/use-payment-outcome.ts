@@ -39,7 +39,7 @@ export function usePaymentOutcome({ shareId, payerShareId }: { shareId: string; 
       const answer = await send(PaymentState, { id: shareId }, asGuestOf(payerShareId)).catch(() => null)
       if (isOver || answer === null) return
       const { paymentState: state, paymentRefusal: refusal = null } = answer.getUserReservation ?? {}
-      if (refusal !== null) end(() => latest.current.ends.onDecline(refusal))
+      if (refusal !== null) end(() => latest.current.ends.onDecline(typeset(refusal)))
       else if (state === 'GRANTED') await latest.current.revalidate()
       else if (state !== 'UNKNOWN') endWithoutResponse()
     }

@@ -9,7 +9,6 @@ import { keepPaying, type PayingCard } from '../../../shared/paying/paying-baske
 import { sendPayment } from '../../../shared/paying/send-payment.ts'
 import { NO_RESPONSE, usePaymentOutcome } from '../../../shared/paying/use-payment-outcome.ts'
 import { NOT_DONE } from '../../../words/sentences.ts'
-import { typeset } from '../../../words/typeset.ts'
 import type { BasketOrder } from './load-basket.ts'
 
 type Basket = { id: string; dueOrders: readonly BasketOrder[] }
@@ -32,7 +31,7 @@ export function useBasketPayment(
   const unanswered = useRef('')
   const outcome = usePaymentOutcome(
     { shareId: firstDue, payerShareId: firstDue },
-    { onDecline: (sentence) => stopAtFirst(typeset(sentence)), onNoResponse: () => stopAtFirst(NO_RESPONSE) },
+    { onDecline: stopAtFirst, onNoResponse: () => stopAtFirst(NO_RESPONSE) },
   )
 
   function stopAtFirst(sentence: string) {
@@ -47,12 +46,8 @@ export function useBasketPayment(
       const { id: shareId } = order.share
       try {
         // A captcha token is valid for one request.
-        const bank = await sendPayment(
-          paymentFor(order),
-          { ...paying, captchaToken: nth === 0 ? captchaToken : null },
-          null,
-          null,
-        )
+        const paymentCard = { ...paying, captchaToken: nth === 0 ? captchaToken : null }
+        const bank = await sendPayment(paymentFor(order), paymentCard, null, null)
         if (bank) {
           keepPaying({ basketId: basket.id, shareId, card: paying })
           return await leaveFor(bank)
