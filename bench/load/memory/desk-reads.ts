@@ -17,7 +17,7 @@ const READS: Read[] = [
   ...['ServiceSheet', 'OrderBoard'].map((name) => ({ name, variables: (restaurantId: number) => ({ restaurantId }) })),
   { name: 'LimitsToday', variables: (restaurantId) => ({ restaurantId }) },
   { name: 'KitchenSheet', variables: (restaurantId) => ({ restaurantId, service: 'DINNER' }) },
-  { name: 'HouseFigures', variables: (id) => ({ id }) },
+  { name: 'DeskFigures', variables: (id) => ({ id }) },
 ]
 
 /**

@@ -21,7 +21,7 @@ import { PeriodForm } from './period-form.tsx'
 export async function clientLoader({ request, params: { restaurant: id } }: Route.ClientLoaderArgs) {
   const period = readFiguresUrl(new URL(request.url).searchParams)
   const variables = { id, from: period.from && writeDay(period.from), to: period.to && writeDay(period.to) }
-  const { houseFigures: figures } = await readAtDesk(request, HouseFigures, variables)
+  const { houseFigures: figures } = await readAtDesk(request, DeskFigures, variables)
   return { step: period.step, from: dayOf(figures.from), to: dayOf(figures.to), days: figures.days.map(readDay) }
 }
 
@@ -77,8 +77,8 @@ function dayOf(written: string): string {
   return parseDay(written) ?? written
 }
 
-const HouseFigures = graphql(`
-  query HouseFigures($id: ID!, $from: String, $to: String) {
+const DeskFigures = graphql(`
+  query DeskFigures($id: ID!, $from: String, $to: String) {
     houseFigures(restaurantId: $id, from: $from, to: $to) {
       from
       to

@@ -243,7 +243,7 @@ test('signing out removes all drafts from the device, and nothing else', async (
 })
 
 describe('a draft with an owner', () => {
-  const TOLD = tellAllergies(NONNA, ['Gluten'])
+  const WITH_ALLERGIES = tellAllergies(NONNA, ['Gluten'])
 
   async function signIn(accountId: string) {
     const { claimDrafts } = await import('../../viewer/claim-drafts.ts')
@@ -255,21 +255,21 @@ describe('a draft with an owner', () => {
 
   test('continues after signing in, and is restored when its owner signs in again', async () => {
     const { store } = await openTab()
-    store.keepDraft(TOLD)
+    store.keepDraft(WITH_ALLERGIES)
     await signIn('lea')
-    expect(store.currentDraft()).toEqual(TOLD)
-    store.keepDraft(TOLD)
+    expect(store.currentDraft()).toEqual(WITH_ALLERGIES)
+    store.keepDraft(WITH_ALLERGIES)
     endSession()
     expect([store.keptDraft(AT_NONNA), store.currentDraft()]).toEqual([null, null])
     expect(store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
     await signIn('lea')
-    expect(store.currentDraft()).toEqual(TOLD)
+    expect(store.currentDraft()).toEqual(WITH_ALLERGIES)
   })
 
   test('is hidden from the next person who signs in', async () => {
     const tab = await openTab()
     await signIn('lea')
-    tab.store.keepDraft(TOLD)
+    tab.store.keepDraft(WITH_ALLERGIES)
     endSession()
     await signIn('karim')
     expect(tab.store.currentDraft()).toBeNull()
@@ -283,7 +283,7 @@ describe('a draft with an owner', () => {
   test('is removed from a tab that displays none when its owner signs out in another tab', async () => {
     const tab = await openTab()
     await signIn('lea')
-    tab.store.keepDraft(TOLD)
+    tab.store.keepDraft(WITH_ALLERGIES)
     tab.unsubscribe()
     shelf.texts.clear()
     tab.hear('drafts-of')
@@ -293,7 +293,7 @@ describe('a draft with an owner', () => {
   test('is hidden from a person who continues signed out, who can begin their own', async () => {
     const tab = await openTab()
     await signIn('lea')
-    tab.store.keepDraft(TOLD)
+    tab.store.keepDraft(WITH_ALLERGIES)
     endSession()
     expect(tab.store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '20:00'))).toBeNull()
     tab.store.keepDraft({ ...NONNA, id: 'guest' })
@@ -308,12 +308,12 @@ describe('a draft with an owner', () => {
     const { store } = await openTab()
     const session = await import('../../../app/session.ts')
     await signIn('lea')
-    store.keepDraft(TOLD)
+    store.keepDraft(WITH_ALLERGIES)
     endSession()
     session.showSessionExpired()
-    expect(store.currentDraft()).toEqual(TOLD)
+    expect(store.currentDraft()).toEqual(WITH_ALLERGIES)
     session.openAuth('login', { isAgain: true })
-    expect(store.currentDraft()).toEqual(TOLD)
+    expect(store.currentDraft()).toEqual(WITH_ALLERGIES)
     session.closeAuth()
     expect(store.currentDraft()).toBeNull()
     session.openAuth('login')
@@ -323,7 +323,7 @@ describe('a draft with an owner', () => {
   test('is removed from a tab when another tab signs out, or begins a draft of another person', async () => {
     const first = await openTab()
     await signIn('lea')
-    first.store.keepDraft(TOLD)
+    first.store.keepDraft(WITH_ALLERGIES)
     const second = await duplicateOf(first)
     const third = await duplicateOf(first)
     endSession()
@@ -337,8 +337,8 @@ describe('a draft with an owner', () => {
   test('is removed once it is confirmed, even if its owner is signed out then', async () => {
     const tab = await openTab()
     await signIn('lea')
-    tab.store.keepDraft(TOLD)
-    tab.store.keepAsBooked(TOLD, BOOKED)
+    tab.store.keepDraft(WITH_ALLERGIES)
+    tab.store.keepAsBooked(WITH_ALLERGIES, BOOKED)
     endSession()
     tab.store.removeBookedDrafts('share')
     expect([...shelf.texts].join()).not.toContain('Gluten')
