@@ -85,9 +85,9 @@ function copyPackages(root: string, folder: string): void {
 /** Returns the files of a package that Node may read. Nested packages are listed separately if needed. */
 function filesOf(root: string, path: string): string[] {
   return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
-    const own = `${path}/${entry.name}`
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesOf(root, own)
-    return UNREAD.test(entry.name) ? [] : [own]
+    const file = `${path}/${entry.name}`
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesOf(root, file)
+    return UNREAD.test(entry.name) ? [] : [file]
   })
 }
 

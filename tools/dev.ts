@@ -5,7 +5,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readableLine } from './dev/readable-line.ts'
-import { whatFollows } from './dev/what-follows.ts'
+import { workAfter } from './dev/work-after.ts'
 import { sandboxNow } from './sandbox-now.ts'
 
 /**
@@ -55,7 +55,7 @@ function note(file: string) {
 async function answer() {
   const files = [...changed]
   changed.clear()
-  const follows = whatFollows(files)
+  const follows = workAfter(files)
   await Promise.all([...follows.generate.map(generate), ...follows.restart.map(restart)])
 }
 

@@ -66,9 +66,9 @@ const NAMES = ['marcel', 'bistrot suzanne', 'chez lu', 'brasserie leroy', 'jardi
 /** Returns the five kinds of search, each with 400 different criteria in the towns of the generated restaurants. */
 function searchCriteria(restaurants: number): { name: string; criteria: CriteriaInput[] }[] {
   const towns = TOWNS.slice(0, Math.max(1, Math.floor(restaurants / TOWN_SIZE)))
-  const kind = (name: string, ask: (chance: Random, town: Town) => CriteriaInput) => {
+  const kind = (name: string, draw: (chance: Random, town: Town) => CriteriaInput) => {
     const chance = random(name)
-    return { name, criteria: Array.from({ length: DIFFERENT }, () => ask(chance, chance.pick(towns))) }
+    return { name, criteria: Array.from({ length: DIFFERENT }, () => draw(chance, chance.pick(towns))) }
   }
   return [
     kind('name in a town', ({ pick }, [city]) => ({ name: pick(NAMES), city })),

@@ -11,7 +11,7 @@ export type Owned = ScreenStage & { owner: StaffPerson }
 /** Screens of a restaurant's staff. */
 export const DESK: Tour<Owned>[] = [
   {
-    of: 'what a house puts in order',
+    of: 'the settings of a restaurant',
     routes: ['pro/:restaurant/maison'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/maison`, 'Maison')
@@ -19,7 +19,7 @@ export const DESK: Tour<Owned>[] = [
     },
   },
   {
-    of: "a house's hours and places",
+    of: "a restaurant's hours and places",
     routes: ['pro/:restaurant/horaires'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/horaires`, 'Horaires')
@@ -104,7 +104,7 @@ export const DESK: Tour<Owned>[] = [
       await see('a second factor to add')
 
       const { token } = await newPerson(baseURL)
-      await page.evaluate((own) => localStorage.setItem('token', own), token)
+      await page.evaluate((value) => localStorage.setItem('token', value), token)
       await open(page, '/pro')
       await hydrated(page)
       await expectTitle(page, 'Cet espace est celui des restaurants.')
@@ -161,7 +161,7 @@ export const MENU: Tour<Owned>[] = [
       await see('with a formula and its courses')
       await open(page, `/pro/1/carte`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Vous ne faites pas partie')
-      await see('of another house')
+      await see('of another restaurant')
     },
   },
 ]

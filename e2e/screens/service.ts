@@ -82,7 +82,7 @@ export const KITCHEN: Tour<Owned>[] = [
 /** The board of takeaway and delivery orders, for staff of `TO_GO_RESTAURANT`. */
 export const ORDERS: Tour<Owned>[] = [
   {
-    of: 'the board of orders to go',
+    of: 'the board of takeaway and delivery orders',
     routes: ['pro/:restaurant/commandes'],
     walk: async ({ page, baseURL, see }) => {
       const waiter = await newStaff(baseURL, { restaurant: TO_GO_RESTAURANT, job: 'FLOOR' })

@@ -26,13 +26,13 @@ export function checkAnswer(answer: unknown, where: string): void {
   for (const thing of thingsIn(answer)) check(thing.object, byCard(thing), `${thing.object} in ${where}`)
 }
 
-function check(name: string, value: unknown, what: string): void {
+function check(name: string, value: unknown, subject: string): void {
   const validate = validatorOf(name)
   if (!validate || validate(value)) return
   const faults = (validate.errors ?? []).map(({ instancePath, message, params }) => {
     return `${instancePath} ${message} ${JSON.stringify(params)}`
   })
-  throw new Error(`${what} is not as the contract says:\n${faults.slice(0, 8).join('\n')}\n${JSON.stringify(value)}`)
+  throw new Error(`${subject} is not as the contract says:\n${faults.slice(0, 8).join('\n')}\n${JSON.stringify(value)}`)
 }
 
 function validatorOf(name: string): ValidateFunction | undefined {
@@ -151,10 +151,10 @@ function asJsonSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asJsonSchema)
   if (typeof schema !== 'object' || schema === null) return schema
   const { nullable, format: _, 'x-expansionResources': expands, ...rest } = schema as Record<string, unknown>
-  const own = expands
+  const converted = expands
     ? { type: ['string', 'object'] }
     : Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, asJsonSchema(value)]))
-  return nullable === true ? { anyOf: [own, { type: 'null' }] } : own
+  return nullable === true ? { anyOf: [converted, { type: 'null' }] } : converted
 }
 
 function asObject(value: unknown): object {

@@ -36,7 +36,7 @@ export function ChangeRole({ member, onClose }: { member: TeamMate; onClose: () 
   return (
     <Form form={form} label={`Le rôle ${ofName(name)}`} className={EDIT_FORM_STYLE}>
       <ChoiceField form={form} name="job" label={`Le rôle ${ofName(name)}`} choices={ROLE_CHOICES} />
-      {requested.asks('password') && isOfOwner(member, form.watch('job')) && (
+      {requested.has('password') && isOfOwner(member, form.watch('job')) && (
         <CurrentPasswordField form={form} name="password" />
       )}
       <div className="flex flex-wrap gap-3">

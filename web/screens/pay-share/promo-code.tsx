@@ -83,7 +83,7 @@ function CodeForm({ share, coupon, onChange, onDone }: Props & { onDone: () => v
           <T>{`${price(off)} de moins sur ce que vous réglez.`}</T>
         </p>
       )}
-      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      {requested.has('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} kind={coupon ? 'line' : 'brand'}>
         {coupon ? 'Annuler' : 'Appliquer'}
       </SendButton>

@@ -74,10 +74,10 @@ let shelf: Shelf
 let front: Shelf
 
 /** Opens a tab: its own memory and events, and the browser's shared storage. A reload is the same tab with a new memory, a duplicate has a copy of its session storage. */
-async function openTab(own = new Shelf()) {
+async function openTab(tabShelf = new Shelf()) {
   vi.resetModules()
   const events = new EventTarget()
-  front = own
+  front = tabShelf
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => front.getItem(key),
     setItem: (key: string, text: string) => front.setItem(key, text),
@@ -90,7 +90,7 @@ async function openTab(own = new Shelf()) {
   const loaded: Store = { ...(await import('./draft-store.ts')), emptyDrafts }
   const inFront = <T,>(work: () => T): T => {
     const before = front
-    front = own
+    front = tabShelf
     const answer = work()
     front = before
     return answer
@@ -105,7 +105,7 @@ async function openTab(own = new Shelf()) {
     notifications += 1
   })
   const hear = (key: string | null) => inFront(() => events.dispatchEvent(Object.assign(new Event('storage'), { key })))
-  return { store, own, hear, notifications: () => notifications, unsubscribe }
+  return { store, tabShelf, hear, notifications: () => notifications, unsubscribe }
 }
 
 beforeEach(() => {
@@ -137,10 +137,10 @@ test('a change updates the draft and notifies, and an empty one does neither', a
 })
 
 test('a draft survives a reload, and stays in its tab although another tab began one', async () => {
-  const { store, own } = await openTab()
+  const { store, tabShelf } = await openTab()
   store.keepDraft(NONNA)
   shelf.setItem(keyOf(KINTARO), writeDraft(KINTARO, NOW + 1))
-  const reloaded = await openTab(own)
+  const reloaded = await openTab(tabShelf)
   expect(reloaded.store.keptDraft(AT_NONNA)).toEqual(NONNA)
   expect(reloaded.store.currentDraft()).toEqual(NONNA)
 })
@@ -188,7 +188,7 @@ test('allergies are removed from the browser, in every tab, once their booking i
   expect(mine.store.currentDraft()?.allergies).toEqual(['Gluten'])
   mine.store.removeBookedDrafts('share')
   other.hear(AT_NONNA)
-  for (const { texts } of [shelf, mine.own, other.own]) expect([...texts].join()).not.toContain('Gluten')
+  for (const { texts } of [shelf, mine.tabShelf, other.tabShelf]) expect([...texts].join()).not.toContain('Gluten')
   expect(other.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: false })
 })
 
@@ -232,13 +232,13 @@ test('a damaged text, or a draft under another key, is ignored', async () => {
 })
 
 test('signing out removes all drafts from the device, and nothing else', async () => {
-  const { store, own } = await openTab()
+  const { store, tabShelf } = await openTab()
   shelf.setItem('token', 'secret')
   store.keepDraft(NONNA)
   store.keepDraft(KINTARO)
   store.emptyDrafts()
   expect([...shelf.texts.keys()]).toEqual(['token'])
-  expect(own.texts.size).toBe(0)
+  expect(tabShelf.texts.size).toBe(0)
   expect(store.currentDraft()).toBeNull()
 })
 
@@ -251,7 +251,7 @@ describe('a draft with an owner', () => {
     shelf.setItem('token', `session of ${accountId}`)
   }
   const endSession = () => shelf.removeItem('token')
-  const storedIn = ({ own }: { own: Shelf }) => [...shelf.texts, ...own.texts].join()
+  const storedIn = ({ tabShelf }: { tabShelf: Shelf }) => [...shelf.texts, ...tabShelf.texts].join()
 
   test('continues after signing in, and is restored when its owner signs in again', async () => {
     const { store } = await openTab()
@@ -356,9 +356,9 @@ test('with a full storage the page keeps its draft in memory, until another tab 
 })
 
 test('with a forbidden storage the page keeps its draft in memory, until signing out', async () => {
-  const { store, own } = await openTab()
+  const { store, tabShelf } = await openTab()
   shelf.isForbidden = true
-  own.isForbidden = true
+  tabShelf.isForbidden = true
   store.keepDraft(NONNA)
   expect(store.keptDraft(AT_NONNA)).toEqual(NONNA)
   expect(store.currentDraft()).toEqual(NONNA)
@@ -392,12 +392,12 @@ describe('with two tabs', () => {
     first.store.keepDraft(onWednesday(1))
     const second = await openTab()
     second.store.keepDraft(onWednesday(2))
-    const reloaded = await openTab(first.own)
+    const reloaded = await openTab(first.tabShelf)
     expect(ordered(reloaded.store.openDraft(AT_DONUTS))).toBe(1)
     expect(reloaded.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
 
-    const own = reloaded.store.openDraft(AT_DONUTS)
-    if (own) reloaded.store.keepDraft(own)
+    const opened = reloaded.store.openDraft(AT_DONUTS)
+    if (opened) reloaded.store.keepDraft(opened)
     expect(reloaded.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'own' })
     expect(second.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
     second.store.adoptDraft(AT_DONUTS)
@@ -421,13 +421,13 @@ describe('with two tabs', () => {
 
     first.store.removeBookedDrafts('share')
     const booked = { is: 'booked', shareId: 'share', isDue: false, draft: { hour: '20:00' } }
-    for (const tab of [first, second, await openTab(second.own)]) {
+    for (const tab of [first, second, await openTab(second.tabShelf)]) {
       expect(tab.store.draftStateAt(AT_NONNA)).toMatchObject(booked)
     }
     first.store.keepDraft({ ...NONNA, id: 'later' })
     expect(second.store.draftStateAt(AT_NONNA)).toMatchObject(booked)
     vi.setSystemTime(NOW + 24 * HOURS)
-    expect((await openTab(second.own)).store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    expect((await openTab(second.tabShelf)).store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
   })
 
   test('a draft that was released or changed after its booking is another version of the same draft', async () => {
@@ -474,7 +474,7 @@ describe('with two tabs', () => {
     if (draft) first.store.keepAsBooked(draft, BOOKED)
     expect(second.store.bookedShareAt(AT_NONNA)).toBe('share')
     first.store.detachBooking('share')
-    for (const tab of [first, second, await openTab(second.own)]) {
+    for (const tab of [first, second, await openTab(second.tabShelf)]) {
       const { is, draft: kept } = tab.store.draftStateAt(AT_NONNA)
       expect([is, ordered(kept), kept?.id, kept?.userReservationId]).toEqual(['own', 3, 'n.1', null])
       expect(tab.store.bookedShareAt(AT_NONNA)).toBeNull()
@@ -488,7 +488,7 @@ describe('with two tabs', () => {
     if (draft) first.store.keepAsBooked(draft, BOOKED)
     first.store.removeBookedDrafts('share')
     first.store[work]('share')
-    for (const tab of [first, second, await openTab(second.own)]) {
+    for (const tab of [first, second, await openTab(second.tabShelf)]) {
       expect(tab.store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
     }
     expect([...shelf.texts.keys()]).toEqual([])
@@ -509,7 +509,7 @@ describe('with two tabs', () => {
     first.store.emptyDrafts()
     second.hear(AT_NONNA)
     expect(second.store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
-    expect([...shelf.texts, ...second.own.texts]).toEqual([])
+    expect([...shelf.texts, ...second.tabShelf.texts]).toEqual([])
   })
 
   test('a full storage still stores that a draft is booked', async () => {
@@ -528,9 +528,9 @@ function ordered(draft: Draft | null) {
 }
 
 /** Copies a tab like the browser's « Dupliquer l'onglet ». */
-function duplicateOf({ own }: { own: Shelf }) {
+function duplicateOf({ tabShelf }: { tabShelf: Shelf }) {
   const copy = new Shelf()
-  for (const [key, text] of own.texts) copy.texts.set(key, text)
+  for (const [key, text] of tabShelf.texts) copy.texts.set(key, text)
   return openTab(copy)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatFollows } from './what-follows.ts'
+import { workAfter } from './work-after.ts'
 
 test.each([
   ['server/http/app.ts', ['server'], []],
@@ -26,7 +26,7 @@ test.each([
   ['server/http/4913', [], []],
   ['server/http', [], []],
 ])('a change of %s restarts %j and generates %j', (file, restart, generate) => {
-  expect(whatFollows([file])).toEqual({ restart, generate })
+  expect(workAfter([file])).toEqual({ restart, generate })
 })
 
 test('several changes restart each part once', () => {
@@ -37,5 +37,5 @@ test('several changes restart each part once', () => {
     'server/start.ts',
     'web/ui/popup.tsx',
   ]
-  expect(whatFollows(files)).toEqual({ restart: ['sandbox', 'server'], generate: ['documents'] })
+  expect(workAfter(files)).toEqual({ restart: ['sandbox', 'server'], generate: ['documents'] })
 })

@@ -26,7 +26,7 @@ export function forgetConnections(): void {
 }
 
 /** Sends a request once, over a kept connection if one is free, and checks the whole response. Never throws. */
-export async function ask(
+export async function sendRequest(
   origin: string,
   asked: HttpRequest,
   wanted: WantedAnswer,

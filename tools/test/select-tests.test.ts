@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './run-stage.ts'
+import { reachedBy, selectTests } from './select-tests.ts'
 import { SLOW } from './slow.ts'
-import { reachedBy, whatToTest } from './what-to-test.ts'
 
 const SMOKE = '^ ?phone .*@smoke|@desktop .*@smoke'
 
 test('nothing is left out in CI or with --all', () => {
   const whole = { all: true, checks: true, unit: [], leftOut: [], journeys: [] }
-  expect(whatToTest([], true)).toMatchObject(whole)
-  expect(whatToTest(['--all'], false)).toMatchObject(whole)
+  expect(selectTests([], true)).toMatchObject(whole)
+  expect(selectTests(['--all'], false)).toMatchObject(whole)
 })
 
 test('a short run leaves out slow tests, and plays the smoke journeys', () => {
   const short = { all: false, checks: true, unit: [], leftOut: SLOW, journeys: ['--grep', SMOKE] }
-  expect(whatToTest([], false)).toMatchObject(short)
+  expect(selectTests([], false)).toMatchObject(short)
 })
 
 test('slow tests exist, and run when they are changed', () => {
@@ -25,16 +25,16 @@ test('slow tests exist, and run when they are changed', () => {
 })
 
 test('paths are passed to the runner that knows them', () => {
-  expect(whatToTest(['server/modules/payments'], false)).toMatchObject({
+  expect(selectTests(['server/modules/payments'], false)).toMatchObject({
     checks: false,
     unit: ['server/modules/payments'],
     journeys: null,
   })
-  expect(whatToTest(['e2e/stories/leave.test.ts', 'domain'], true)).toMatchObject({
+  expect(selectTests(['e2e/stories/leave.test.ts', 'domain'], true)).toMatchObject({
     unit: ['domain'],
     journeys: ['stories/leave\\.test\\.ts'],
   })
-  expect(whatToTest(['e2e'], false).journeys).toEqual(['stories/'])
+  expect(selectTests(['e2e'], false).journeys).toEqual(['stories/'])
 })
 
 test.each([

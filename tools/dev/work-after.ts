@@ -5,7 +5,7 @@ type Work = { restart: ProcessName[]; generate: ('documents' | 'tables')[] }
  * Returns what to generate and restart after these files have changed, given as paths from the root. Vite itself replaces pages
  * in the browser. Tests and documents need nothing.
  */
-export function whatFollows(files: string[]): Work {
+export function workAfter(files: string[]): Work {
   const changed = files.filter((file) => !isAside(file))
   const some = (pattern: RegExp) => changed.some((file) => pattern.test(file))
   const restart: [ProcessName, RegExp][] = [

@@ -34,7 +34,7 @@ const WHOLE: Wanted = {
  * Parses the arguments of `npm test --`: none for the short run, `--all` for the whole one, which CI always uses, `--changed
  * [REF]`, or paths.
  */
-export function whatToTest(words: string[], isCi: boolean): Wanted {
+export function selectTests(words: string[], isCi: boolean): Wanted {
   const [first, ...rest] = words
   if (first === '--all' || (first === undefined && isCi)) return WHOLE
   if (first === undefined) return { ...WHOLE, all: false, leftOut: SLOW, journeys: smoke([]) }
