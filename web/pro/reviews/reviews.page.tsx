@@ -105,7 +105,6 @@ function Filter({ filter, isOn, children }: { filter: ReviewsFilter; isOn: boole
   )
 }
 
-/** The filter of the restaurant's reviews, as in the URL. */
 type ReviewsFilter = { page: number; mark: number | null; unanswered: boolean }
 
 const LAST_PAGE = 10_000

@@ -176,7 +176,6 @@ function isPassing(error: unknown): boolean {
 
 const PASSING = new Set(['UNAUTHENTICATED', 'PROVIDER_UNAVAILABLE', 'RATE_LIMITED'])
 
-/** Returns the reason of a refusal, from the server's error. */
 function refusalOf(error: unknown): TapRefusal {
   if (!(error instanceof AnswerError) || error.code === 'INTERNAL_SERVER_ERROR') return { why: null, sentence: '' }
   return { why: null, sentence: error.message, ...(error.more.clash as Partial<TapRefusal> | undefined) }

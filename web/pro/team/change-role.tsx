@@ -13,7 +13,6 @@ import { useDesk } from '../desk/use-desk.ts'
 import { nameOf, type TeamMate } from './member.ts'
 import { ROLE_CHOICES } from './role-words.ts'
 
-/** Chooses another role for a member. */
 export function ChangeRole({ member, onClose }: { member: TeamMate; onClose: () => void }) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()

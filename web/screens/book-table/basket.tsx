@@ -35,7 +35,6 @@ type Props = {
   hasDeliveryFee: boolean
   /** The delivery address; null until one is chosen. */
   address: ServedAddress | null
-  /** Shows the choice of the address. */
   onAddress: () => void
   control: object
 }

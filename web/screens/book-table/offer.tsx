@@ -84,7 +84,6 @@ const TO_GO_CHANGED: Partial<Record<Draft['type'], string>> = {
   CLICK_COLLECT: 'La vente à emporter vient de changer.',
 }
 
-/** The link to the next step of an order that is no longer offered. */
 function NextStepLink({ order }: { order: LoadedOrder }) {
   const takeAway = takeAwayPath(order)
   return (

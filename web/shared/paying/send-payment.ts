@@ -4,7 +4,6 @@ import { tabStore } from '../../app/tab-store.ts'
 import { asGuestOf, type GuestContact } from '../booking/guest-token/guest-tokens.ts'
 import { loadPayableShare, type PayableShare } from './load-payable-share.ts'
 
-/** The fields of a share that a payment needs. */
 export type SharePayment = Pick<
   PayableShare,
   'shareId' | 'payerShareId' | 'subject' | 'amount' | 'applicationFee' | 'vouchers'
