@@ -1,9 +1,9 @@
 import { type FragmentType, getFragmentData, graphql, send } from '../../app/graphql.ts'
 import type {
   AddClosureMutationVariables,
+  DeskHoursQuery,
   HoursChangeFragment,
   HousePaceInput,
-  DeskHoursQuery,
   HouseSeatsInput,
 } from '../../generated/graphql.ts'
 
