@@ -8,7 +8,7 @@ import { isShareId } from './core/share-id.ts'
 
 export { servedFrom } from './core/due-of.ts'
 export type * from './core/reservation.ts'
-export { sharesOfGuest, toldReason } from './core/reservations.sql.ts'
+export { sharesOfGuest, cancelReasonOf } from './core/reservations.sql.ts'
 
 // The use cases are exported by the entry files of the subfolders: booking/booking.ts, billing/billing.ts and so on.
 

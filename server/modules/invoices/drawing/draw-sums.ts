@@ -116,7 +116,7 @@ function labelOf(kind: Invoice['kind'], tipCents: number, isRefund: boolean): st
 }
 
 /** A company's part and a code are deducted from the amount: they are not payments of the guest. */
-function saidPayment(
+function paymentRow(
   { means, cents, isCompany, isPlatform }: Payment,
   isBack: boolean,
 ): [label: string, amount: string] {
@@ -131,7 +131,7 @@ function paymentRows({ kind, content }: Invoice): string[][] {
   const isBack = kind === 'CREDIT_NOTE'
   const due = isBack ? null : dueWords(content)
   return [
-    ...content.payments.map((payment) => saidPayment(payment, isBack)),
+    ...content.payments.map((payment) => paymentRow(payment, isBack)),
     ...(due ? [[due.label, euros(due.cents)]] : []),
   ]
 }

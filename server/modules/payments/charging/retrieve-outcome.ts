@@ -12,7 +12,7 @@ import { STILL_ASKING } from './pay.ts'
  * Retrieves a payment from the provider when its payer returns from the bank. Returns null if the payable has no such payment.
  * Throws PROVIDER_UNAVAILABLE while the outcome is unknown.
  */
-export async function retrieveOutcome(context: Context, payableId: string, intentId: string): Promise<Outcome | null> {
+export async function retrievePayment(context: Context, payableId: string, intentId: string): Promise<Outcome | null> {
   const attempt = isProviderId(intentId) ? await rows.attemptByIntent(context.db, intentId) : null
   if (attempt?.payableId !== payableId) return null
   try {
@@ -30,9 +30,9 @@ export async function retrieveOutcome(context: Context, payableId: string, inten
  * Returns the outcome of an attempt. If the bank has not decided yet, the payment is retrieved again from the provider,
  * because its secret is not stored.
  */
-export async function outcomeOfAttempt(context: Context, attemptId: string): Promise<Outcome> {
+export async function retrieveAttempt(context: Context, attemptId: string): Promise<Outcome> {
   const attempt = await rows.attemptById(context.db, attemptId)
   if (!attempt) throw new Error(`the attempt ${attemptId} has gone`)
   if (attempt.status !== 'WAITING') return { attempt, clientSecret: null }
-  return (await retrieveOutcome(context, attempt.payableId, attempt.intentId ?? '')) ?? { attempt, clientSecret: null }
+  return (await retrievePayment(context, attempt.payableId, attempt.intentId ?? '')) ?? { attempt, clientSecret: null }
 }

@@ -31,7 +31,7 @@ const LIFTED_WITHIN = DAY
 export const DECIDED_WITHIN = 7 * DAY
 
 /** The actor who marks or lifts no-shows, and the parts that other modules write in the same statement. */
-type By = { actor: StaffActor; beside?: TransitionCause['beside'] }
+type By = { actor: StaffActor; alsoWrite?: TransitionCause['alsoWrite'] }
 
 /**
  * Marks payers as no-shows, from 15 minutes after the hour of the table to the end of its service day. They get an email once the
@@ -41,7 +41,7 @@ export async function markNoShows(
   tx: Tx,
   booked: LockedBooking,
   shareIds: readonly string[],
-  { actor, beside = [] }: By,
+  { actor, alsoWrite = [] }: By,
 ): Promise<TransitionResult> {
   const { reservation } = booked
   const shares = withSeat(booked.shares)
@@ -69,7 +69,7 @@ export async function markNoShows(
   const by: TransitionCause = {
     actor,
     reason: 'NO_SHOW_MARKED',
-    beside: [noting, becomingFinal(reservation, missed, now), droppingExtras(idsOf(absent)), ...beside],
+    alsoWrite: [noting, becomingFinal(reservation, missed, now), droppingExtras(idsOf(absent)), ...alsoWrite],
   }
   return transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
 }
@@ -95,7 +95,7 @@ export async function liftNoShows(
   tx: Tx,
   booked: LockedBooking,
   shareIds: readonly string[],
-  { actor, beside = [] }: By,
+  { actor, alsoWrite = [] }: By,
 ): Promise<TransitionResult> {
   const { reservation } = booked
   const shares = withSeat(booked.shares)
@@ -117,7 +117,7 @@ export async function liftNoShows(
   const wasOver = reservation.status === 'NO_SHOW'
   const seated = wasOver ? await seatAgain(tx, reservation) : reservation
   const targets = withTreatedGuests(reservation, shares, present).map((share) => ({ share, to }))
-  const by: TransitionCause = { actor, reason: 'NO_SHOW_LIFTED', beside }
+  const by: TransitionCause = { actor, reason: 'NO_SHOW_LIFTED', alsoWrite }
   const changed = await transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
   const goingOn = changed.reservation
   if (actor === 'restaurant' && !isBillOpen(goingOn)) {

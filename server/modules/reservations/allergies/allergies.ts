@@ -1,2 +1,2 @@
 export { purgeAllergies } from './purge-allergies.ts'
-export { allergiesForKitchen, avoidedAt, hasToldAllergies, type KitchenAllergies } from './read-allergies.ts'
+export { allergiesForKitchen, avoidedAt, hasAllergies, type KitchenAllergies } from './read-allergies.ts'

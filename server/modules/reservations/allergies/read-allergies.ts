@@ -41,8 +41,8 @@ export async function holdsToldAllergen(
   { shares }: ReservationView,
   dish: Pick<NewLine, 'foodItemId' | 'comboId' | 'choices'>,
 ): Promise<boolean> {
-  const told = await Promise.all(withSeat(shares).map(({ id }) => allergiesOf(context, id)))
-  const known = knownAllergens(told.flat())
+  const declared = await Promise.all(withSeat(shares).map(({ id }) => allergiesOf(context, id)))
+  const known = knownAllergens(declared.flat())
   if (known.length === 0) return false
   return avoidedInLine({ ...(await onMenu(context, dish)), choices: dish.choices }, known).length > 0
 }
@@ -59,11 +59,11 @@ export async function allergiesForKitchen(
   tables: readonly OrderedAtTable[],
 ): Promise<KitchenAllergies> {
   const seats = tables.flatMap((table) => table.seats)
-  const told = await rows.allergiesOf(
+  const declared = await rows.allergiesOf(
     db,
     seats.map(({ id }) => id),
   )
-  const bySeat = new Map(told.map(({ shareId, allergens }) => [shareId, allergens]))
+  const bySeat = new Map(declared.map(({ shareId, allergens }) => [shareId, allergens]))
   if (bySeat.size === 0) return { bySeat, onMenu: () => [] }
   const own = seats.flatMap((seat) => seat.lines)
   return { bySeat, onMenu: await menuAllergens(db, [...own, ...tables.flatMap((table) => table.tableDishes)]) }
@@ -75,12 +75,12 @@ export function avoidedAt(
   line: Ordered,
   seatIds: readonly string[],
 ): readonly Allergen[] {
-  const told = knownAllergens(seatIds.flatMap((id) => bySeat.get(id) ?? []))
-  return avoidedInLine({ allergens: onMenu(line), isFormula: line.comboId !== null, choices: line.choices }, told)
+  const declared = knownAllergens(seatIds.flatMap((id) => bySeat.get(id) ?? []))
+  return avoidedInLine({ allergens: onMenu(line), isFormula: line.comboId !== null, choices: line.choices }, declared)
 }
 
 /** True if the restaurant sees allergies of this seat. */
-export async function hasToldAllergies({ db }: Pick<JobContext, 'db'>, { id }: { id: string }): Promise<boolean> {
+export async function hasAllergies({ db }: Pick<JobContext, 'db'>, { id }: { id: string }): Promise<boolean> {
   return (await rows.allergiesOf(db, [id])).length > 0
 }
 

@@ -25,10 +25,10 @@ import { deleteAllergies, keepAllergies } from './allergies.sql.ts'
 export async function updateAllergies(
   context: Context,
   shareId: string,
-  { was, ...told }: AllergyStatement & { was?: readonly string[] | null },
+  { was, ...statement }: AllergyStatement & { was?: readonly string[] | null },
 ): Promise<ReservationView> {
   guestOrSignedIn(context)
-  const allergens = readAllergies(told)
+  const allergens = readAllergies(statement)
   const seen = was ? knownAllergens(was) : null
   const reservation = await context.db.transaction().execute(async (trx) => {
     const locked = await lockedShare(trx, shareId)

@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
     description:
       'Sets the allergies of a guest for this meal, until the order can no longer change. They can be withdrawn at any time.',
     args: { input: t.arg({ type: UpdateAllergiesInput, required: true }) },
-    resolve: (_, { input: { userReservationId, ...told } }, context) =>
-      updateAllergies(context, String(userReservationId), told),
+    resolve: (_, { input: { userReservationId, ...statement } }, context) =>
+      updateAllergies(context, String(userReservationId), statement),
   }),
 }))

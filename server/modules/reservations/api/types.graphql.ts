@@ -11,7 +11,7 @@ import { restaurantOf } from '../../catalogue/catalogue.ts'
 import { visiblePayUntil } from '../billing/pay-until.ts'
 import { invitationEnds } from '../core/link.ts'
 import { personOf } from '../core/read-once.ts'
-import { toldReason } from '../core/reservations.sql.ts'
+import { cancelReasonOf } from '../core/reservations.sql.ts'
 import type { Invitation, ReservationView, ShareView } from '../views/read-reservation.ts'
 import {
   endOfInvitation,
@@ -172,7 +172,7 @@ builder.objectFields(Reservation, (t) => ({
     description:
       'The reason given by the restaurant for cancelling the booking. Null otherwise, and if the viewer has no seat in it.',
     resolve: ({ reservation: { id, status }, viewerRole }, _, { db }) =>
-      status === 'CANCELLED' && viewerRole.kind !== 'stranger' ? toldReason(db, id) : null,
+      status === 'CANCELLED' && viewerRole.kind !== 'stranger' ? cancelReasonOf(db, id) : null,
   }),
 }))
 

@@ -28,7 +28,7 @@ import { confirmShare, failShare } from './confirm-share.ts'
 import { releaseUnusedVoucher } from './voucher-of.ts'
 
 /** Applies a payment within the request of its payer. Its event arrives later and has no further effect. */
-export async function applyAttempt({ db, clock }: Context, attempt: Attempt): Promise<TransitionResult | null> {
+export async function applyOutcome({ db, clock }: Context, attempt: Attempt): Promise<TransitionResult | null> {
   if (isPending(attempt)) return null
   return db.transaction().execute((trx) => applyPayment({ db: trx, clock }, { ...attempt, attemptId: attempt.id }))
 }

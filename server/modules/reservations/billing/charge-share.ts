@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { idempotent } from '../../../idempotency.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
-import { type Outcome, outcomeOfAttempt, type Payable, pay } from '../../payments/charging/charging.ts'
+import { type Outcome, retrieveAttempt, type Payable, pay } from '../../payments/charging/charging.ts'
 import type { Payer, Purpose } from '../../payments/payments.ts'
 import { settlementOf } from '../core/due-of.ts'
 import type { Share } from '../core/reservation.ts'
@@ -51,7 +51,7 @@ async function chargeOnce(
     outcome = await pay(context, payable, { ...cardChoice, captchaToken: card.captchaToken ?? null }, saveAnswer)
     return outcome.attempt.id
   })
-  return outcome ?? (await outcomeOfAttempt(context, attemptId))
+  return outcome ?? (await retrieveAttempt(context, attemptId))
 }
 
 async function payableOf(

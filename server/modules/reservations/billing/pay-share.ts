@@ -7,7 +7,7 @@ import { codeInUse } from '../../coupons/coupons.ts'
 import {
   cancelWaiting,
   type Outcome,
-  retrieveOutcome,
+  retrievePayment,
   STILL_ASKING,
   voidOrRefund,
 } from '../../payments/charging/charging.ts'
@@ -23,7 +23,7 @@ import { isShareId } from '../core/share-id.ts'
 import type { TransitionResult } from '../core/transition.ts'
 import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ShareView, viewOf, visibleShares } from '../views/read-reservation.ts'
-import { applyAttempt } from './apply-payment.ts'
+import { applyOutcome } from './apply-payment.ts'
 import { agreeToCeiling } from './ceilings.ts'
 import { chargeShare, OTHER_TOTAL } from './charge-share.ts'
 import { confirmShare } from './confirm-share.ts'
@@ -76,7 +76,7 @@ export async function payExtras(request: Context, seat: ShareView, card: CardPay
 export async function confirmPayment(context: Context, shareId: string, intentId: string): Promise<ShareView> {
   const owed = await findOwed(context, shareId)
   if (owed.view.viewerRole.kind === 'stranger') throw unknownReservation()
-  const outcome = await retrieveOutcome(context, shareId, intentId)
+  const outcome = await retrievePayment(context, shareId, intentId)
   if (!outcome) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
   const { share } = await applyAndAnswer(context, owed, outcome)
   await refuseUnchanged(context, outcome.attempt.id)
@@ -102,10 +102,10 @@ export async function outcomeBySecret(
   intentId: string,
   clientSecret: string,
 ): Promise<PaymentOutcome> {
-  const outcome = await retrieveOutcome(context, shareId, intentId)
+  const outcome = await retrievePayment(context, shareId, intentId)
   if (!outcome || outcome.clientSecret !== clientSecret) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
   const { attempt } = outcome
-  await applyAttempt(context, attempt)
+  await applyOutcome(context, attempt)
   const why = await whyNotPaid(context, attempt, await findOwed(context, shareId))
   return { isGranted: why === null && isGranted(attempt), refusal: why?.message ?? null }
 }
@@ -172,7 +172,7 @@ async function applyAndAnswer(
   owed: OwedShare,
   { attempt, clientSecret }: Outcome,
 ): Promise<PaidShare> {
-  const transition = await applyAttempt(context, attempt)
+  const transition = await applyOutcome(context, attempt)
   if (attempt.status === 'WAITING') return { share: shareView(owed), redirectUrl: attempt.redirectUrl, clientSecret }
   if (attempt.status === 'BEGUN') throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
   // The voucher next to a declined card is released at once, without waiting for the job.

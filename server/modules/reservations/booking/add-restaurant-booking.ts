@@ -10,7 +10,7 @@ import type { Reservation, Share } from '../core/reservation.ts'
 import { NoCapacityError, nullIfFull } from '../core/retry-on-conflict.ts'
 import { newShareId } from '../core/share-id.ts'
 import { seatClaimOf } from '../core/transition.ts'
-import { addReservation, type Besides, type NewShare } from '../core/writing/add-reservations.sql.ts'
+import { addReservation, type AlsoWrite, type NewShare } from '../core/writing/add-reservations.sql.ts'
 import { bookingOf } from './add-booking.ts'
 import { atRestaurantPace } from './restaurant-pace.ts'
 
@@ -28,13 +28,13 @@ export type RestaurantBooking = {
 }
 
 /**
- * `besides` returns the parts written in the same statement, for the new reservation and its share. It records who has booked.
+ * `alsoWrite` returns the parts written in the same statement, for the new reservation and its share. It records who has booked.
  * `first` runs before it in the same transaction.
  */
 type By = {
   remember: SaveAnswer<number> | null
   first?: ((trx: Database) => Promise<void>) | undefined
-  besides: (shareId: string) => Besides
+  alsoWrite: (shareId: string) => AlsoWrite
 }
 
 /**
@@ -44,7 +44,7 @@ type By = {
 export function addRestaurantBooking(
   context: Context,
   { restaurant, start, party, source, name, note, isForced = false }: RestaurantBooking,
-  { remember, first, besides }: By,
+  { remember, first, alsoWrite }: By,
 ): Promise<{ reservation: Reservation; share: Share } | null> {
   const asked = { type: 'PAY_FOR_ALL' as const, totalPersons: party, withInvitation: false }
   const begun = bookingOf(context, asked, start, restaurant, { isPlain: true, isWeeklyMeal: false, source })
@@ -73,7 +73,7 @@ export function addRestaurantBooking(
     await first?.(trx)
     const isSeated = await reserveSeats(trx, seatClaimOf(booking), atRestaurantPace(restaurant))
     if (!isSeated) throw new NoCapacityError()
-    const given = { reservation: row, share, bookingVersion: 0, besides: besides(share.id) }
+    const given = { reservation: row, share, bookingVersion: 0, alsoWrite: alsoWrite(share.id) }
     const added = await addReservation(trx, given, by, now, remember)
     if (!added?.isRemembered) throw stillRunning()
     return { reservation: added.reservation, share: added.share }

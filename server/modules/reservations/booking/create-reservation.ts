@@ -12,7 +12,7 @@ import { refuseBeyondLimits, replacedBy } from '../core/booking-limits-of.ts'
 import type { BookingRequest, Offer } from '../core/offer.ts'
 import { reservationOf } from '../core/read-once.ts'
 import type { Reservation } from '../core/reservation.ts'
-import { nullIfFull, ownBookingsOf, retryOnConflict } from '../core/retry-on-conflict.ts'
+import { nullIfFull, ownBookingsOf, retryOnStaleRead } from '../core/retry-on-conflict.ts'
 import { tableDish, wholePart } from '../core/shared-dishes/plan-table.ts'
 import { seatClaimOf } from '../core/transition.ts'
 import { booker } from '../reservations.rights.ts'
@@ -54,11 +54,11 @@ export async function createReservation(context: Context, input: CreateReservati
   const { seenFeeCents: _, ...remembered } = input
   const body = rememberedBody(context, remembered, allergies)
 
-  const told = { host, input, wishes, basket, forTable, allergies }
+  const wish = { host, input, wishes, basket, forTable, allergies }
   const id = await idempotent(context, 'createReservation', body, (remember: SaveAnswer<number> | null) =>
     // The restaurant has changed its hours since: its offer is read again.
-    offered(context, told, remember).catch((error) => {
-      if (error instanceof RulesChanged) return offered(context, told, remember)
+    bookOffered(context, wish, remember).catch((error) => {
+      if (error instanceof RulesChanged) return bookOffered(context, wish, remember)
       throw error
     }),
   ).catch(async (error) => {
@@ -67,7 +67,7 @@ export async function createReservation(context: Context, input: CreateReservati
   return reservationOf(context, id)
 }
 
-type Told = {
+type BookingWish = {
   host: Account
   input: CreateReservationInput
   wishes: Wishes
@@ -79,8 +79,8 @@ type Told = {
 /**
  * Books what the restaurant offers now and returns the reservation's id. Throws RulesChanged if its hours change concurrently.
  */
-async function offered(context: Context, told: Told, remember: SaveAnswer<number> | null): Promise<number> {
-  const { host, input, wishes, basket, forTable, allergies } = told
+async function bookOffered(context: Context, wish: BookingWish, remember: SaveAnswer<number> | null): Promise<number> {
+  const { host, input, wishes, basket, forTable, allergies } = wish
   const offer = await readOffer(context, input, basket, forTable)
   const { restaurant, start, isWeeklyMeal } = offer
   const tableDishes = offer.tableLines.map(tableDish)
@@ -93,21 +93,21 @@ async function offered(context: Context, told: Told, remember: SaveAnswer<number
   const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
   const payer = isWeeklyMeal ? await companyOfEmail(context.db, host.email) : null
   if (!booking.isGroup) refuseShared(forTable)
-  const draft = { booking, restaurant, lines, tableDishes, wishes, allergies, delivery, payer, remember }
-  const booked = await retryOnConflict(() => book(context, host.id, draft))
+  const priced = { booking, restaurant, lines, tableDishes, wishes, allergies, delivery, payer, remember }
+  const booked = await retryOnStaleRead(() => book(context, host.id, priced))
   if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
   if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')
   return booked.id
 }
 
-type Draft = NewBooking & {
+type PricedBooking = NewBooking & {
   payer: Company | null
   remember: SaveAnswer<number> | null
 }
 
 /** Returns null if there is no room. */
-async function book(context: Context, hostId: string, draft: Draft): Promise<Reservation | null> {
-  const { booking, restaurant } = draft
+async function book(context: Context, hostId: string, priced: PricedBooking): Promise<Reservation | null> {
+  const { booking, restaurant } = priced
   const claim = seatClaimOf(booking)
   const [own, isFull] = await Promise.all([ownBookingsOf(context, hostId), isKnownFull(context.db, claim, restaurant)])
   const replaced = replacedBy(booking, own)
@@ -117,7 +117,7 @@ async function book(context: Context, hostId: string, draft: Draft): Promise<Res
   if (isFull && replaced.length === 0) return null
 
   const { bookingVersion } = own
-  const [withPart = draft] = withCompanyPart([draft], draft.payer, open)
+  const [withPart = priced] = withCompanyPart([priced], priced.payer, open)
   const booked = await nullIfFull(
     context.db.transaction().execute(async (trx) => {
       if (replaced.length > 0) await giveUpHolds({ ...context, db: trx }, replaced, [claim])

@@ -13,7 +13,7 @@ import { companyCustomer } from '../../weekly-meals/weekly-meals.ts'
 import { refuseBeyondLimits, replacedBy } from '../core/booking-limits-of.ts'
 import { reservationOf } from '../core/read-once.ts'
 import type { Reservation } from '../core/reservation.ts'
-import { NoCapacityError, ownBookingsOf, retryOnConflict } from '../core/retry-on-conflict.ts'
+import { NoCapacityError, ownBookingsOf, retryOnStaleRead } from '../core/retry-on-conflict.ts'
 import { seatClaimOf } from '../core/transition.ts'
 import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booking.ts'
 import { withCompanyPart } from './company-part-of.ts'
@@ -48,7 +48,7 @@ export async function createWeeklyOrders(context: Context, input: CreateWeeklyOr
     const offers = await offersOf(context, input)
     const drafts = draftsOf(context, offers, allergies)
     const company = await companyOfEmail(context.db, email)
-    const booked = await retryOnConflict(() => bookAll(context, drafts, company, remember))
+    const booked = await retryOnStaleRead(() => bookAll(context, drafts, company, remember))
     return booked.map(({ id }) => id)
   }).catch((error) => Promise.reject(whyReused(error)))
   return Promise.all(ids.map((id) => reservationOf(context, id)))

@@ -7,19 +7,19 @@ import { type Booked, lockedBooking } from '../core/locked-share.ts'
 import type { TransitionCause } from '../core/transition.ts'
 
 /**
- * Cancels a booking for the restaurant. Everybody is refunded in full. Its guests read the note. `beside` is written in the
+ * Cancels a booking for the restaurant. Everybody is refunded in full. Its guests read the note. `alsoWrite` is written in the
  * statement that cancels it. Throws CONFLICT once it is completed.
  */
 export async function cancelByRestaurant(
   tx: Tx,
   booked: Booked,
   note: string | null = null,
-  beside: TransitionCause['beside'] = [],
+  alsoWrite: TransitionCause['alsoWrite'] = [],
 ): Promise<void> {
   const found = await lockedBooking(tx.db, booked)
   const { reservation } = found
   if (!CANCELLABLE_BY_RESTAURANT.includes(reservation.status) && !awaitsRestaurant(reservation)) {
     throw new UserError('CONFLICT', 'Cette réservation ne peut plus être annulée. Remboursez-la.')
   }
-  await cancelBooking(tx, found, { actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note, beside })
+  await cancelBooking(tx, found, { actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note, alsoWrite })
 }

@@ -186,8 +186,8 @@ function extraLoader({ db }: Context) {
 
 function allergyLoader({ db }: Context) {
   return new DataLoader<string, readonly Allergen[]>(async (ids) => {
-    const told = new Map((await rows.allergiesOf(db, ids)).map(({ shareId, allergens }) => [shareId, allergens]))
-    return ids.map((id) => told.get(id) ?? [])
+    const declared = new Map((await rows.allergiesOf(db, ids)).map(({ shareId, allergens }) => [shareId, allergens]))
+    return ids.map((id) => declared.get(id) ?? [])
   })
 }
 

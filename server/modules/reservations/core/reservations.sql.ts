@@ -187,7 +187,7 @@ export async function lockShare(
 }
 
 /** Returns the restaurant's reason for cancelling a booking, in its own words for the guests; null if it gave none. */
-export async function toldReason(db: Database, reservationId: number): Promise<string | null> {
+export async function cancelReasonOf(db: Database, reservationId: number): Promise<string | null> {
   const { rows } = await sql<{ note: string | null }>`
     select m.note from reservation_transition m
     where m.reservation_id = ${reservationId} and m.share_id is null and m.to_status = 'CANCELLED'

@@ -10,7 +10,7 @@ export class StaleReadError extends Error {}
 const MOST_TRIES = 50
 
 /** Repeats the work after a StaleReadError, because another request was first. Throws CONFLICT after many tries. */
-export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnStaleRead<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()

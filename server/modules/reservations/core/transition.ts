@@ -27,7 +27,7 @@ export type TransitionCause = {
   reason: Reason
   note?: string | null
   /** The parts that other modules write in the same statement. */
-  beside?: readonly RawBuilder<unknown>[]
+  alsoWrite?: readonly RawBuilder<unknown>[]
 }
 /** The new status of a reservation, with the columns set with it. */
 type Target = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
@@ -45,7 +45,7 @@ export async function transitionTogether(
   reservation: Reservation,
   shares: readonly ShareTarget[],
   target: Target | null,
-  { actor, accountId = null, reason, note = null, beside = [] }: TransitionCause,
+  { actor, accountId = null, reason, note = null, alsoWrite = [] }: TransitionCause,
 ): Promise<TransitionResult> {
   const kind = kindOf(reservation)
   const { id: reservationId, status: from } = reservation
@@ -65,7 +65,7 @@ export async function transitionTogether(
       return { id: share.id, from: share.status, to, holdUntil, paidCents }
     }),
     target && columnsOf(reservation, target, now),
-    { actor, accountId, reason, note, beside: [...beside, ...givingMoneyBack(cancelled, now)] },
+    { actor, accountId, reason, note, alsoWrite: [...alsoWrite, ...givingMoneyBack(cancelled, now)] },
     new Date(now),
     [
       ...shares.map(({ share, to }): NewEvent => {

@@ -7,7 +7,7 @@ import { countEmail } from '../../accounts/accounts.ts'
 import { sharesOfGuest } from '../core/reservations.sql.ts'
 import { emailOfLink } from './guest-data-link.ts'
 
-const LETTER_SENT =
+const EMAIL_SENT =
   'Si nous gardons quelque chose de vous, une lettre vient de partir à cette adresse : son lien vous y mène.'
 
 /** Requests an email with a link to a guest's data. The response does not reveal whether there is any. */
@@ -23,7 +23,7 @@ export async function askGuestData(
   const { captchaToken = null } = request
   await countEmail(context, { kind: 'guest data', email, role: 'CLIENT', captchaToken })
   await publish(db, clock.now(), 'GuestDataAsked', { email })
-  return LETTER_SENT
+  return EMAIL_SENT
 }
 
 /** Returns the data of a link's guest, as JSON with one chapter per module. */

@@ -30,7 +30,7 @@ import { countedLines, keepPortions } from '../core/portions/keep-portions.ts'
 import { cacheWritten, clearCachedBooking } from '../core/read-once.ts'
 import type { NewLine, Reservation, Share, TableChoice } from '../core/reservation.ts'
 import { invitationFor, type JoinableGroup } from '../core/reservations.sql.ts'
-import { aDayBefore, retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
+import { aDayBefore, retryOnStaleRead, StaleReadError } from '../core/retry-on-conflict.ts'
 import { newShareId } from '../core/share-id.ts'
 import { planChoice, readTable, tableDish } from '../core/shared-dishes/plan-table.ts'
 import { writeTable } from '../core/shared-dishes/split-again.ts'
@@ -75,7 +75,7 @@ export async function joinReservation(context: Context, { captchaToken, ...input
     if (ids.length > 0) await refuseUnserved(context.db, invitation.reservation, found.menu, ids)
     const seat = { guest, wishes, lines, choice, allergies, getsEmail: askOnce(context, guest.email), remember }
     let firstRead: JoinableGroup | null = invitation
-    return retryOnConflict(async () => {
+    return retryOnStaleRead(async () => {
       const group = firstRead ?? (await readInvitation(context, link))
       firstRead = null
       return takeSeat(context, group, seat)

@@ -32,7 +32,7 @@ export async function askOrDrop(
 /**
  * Awaits a provider request made before any payment has begun. Throws PROVIDER_UNAVAILABLE if the provider does not respond.
  */
-export async function orNotNow<T>(asked: Promise<T>): Promise<T> {
+export async function awaitProvider<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {

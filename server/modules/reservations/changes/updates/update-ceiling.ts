@@ -13,7 +13,7 @@ import { lockedShare } from '../../core/locked-share.ts'
 import { hasOwnPayment } from '../../core/own-card.ts'
 import { linesOf, readBooking } from '../../core/read-once.ts'
 import type { Reservation, Share } from '../../core/reservation.ts'
-import { retryOnConflict, StaleReadError } from '../../core/retry-on-conflict.ts'
+import { retryOnStaleRead, StaleReadError } from '../../core/retry-on-conflict.ts'
 import { isOwnDish } from '../../core/shared-dishes/parts-of.ts'
 import { changeReservation } from '../../core/writing/set-fields.sql.ts'
 import { booker, hostOf, unknownReservation } from '../../reservations.rights.ts'
@@ -40,7 +40,7 @@ export async function updateCeiling(
 ): Promise<DishesResult> {
   const context = solvedOnce(asked)
   booker(context)
-  return retryOnConflict(async () => {
+  return retryOnStaleRead(async () => {
     const reservation = hostOf(context, await readBooking(context, { id: reservationId }))
     const shares = await activeShares(context, reservation)
     const share = shares.find(isHost)

@@ -17,16 +17,16 @@ export async function readCalendar(
 ): Promise<string> {
   const found = await seatsForCalendar(db, accountId, { since: new Date(clock.now() - KEPT), most: MOST })
   // A seat that was only held was never confirmed to anybody.
-  const told = found.filter(({ endedFor }) => endedFor === null || !wasHeldOnly(endedFor))
+  const shown = found.filter(({ endedFor }) => endedFor === null || !wasHeldOnly(endedFor))
   const lines = Map.groupBy(
     await linesOf(
       db,
-      told.map(({ seat }) => seat.id),
+      shown.map(({ seat }) => seat.id),
     ),
     ({ shareId }) => shareId,
   )
   return calendarFeed(
-    told.map(({ seat, restaurant, touchedAt, endedFor: _, ...reservation }) =>
+    shown.map(({ seat, restaurant, touchedAt, endedFor: _, ...reservation }) =>
       calendarEntry(config, {
         reservation,
         restaurant,

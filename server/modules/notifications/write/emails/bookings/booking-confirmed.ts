@@ -21,7 +21,7 @@ import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
 export function bookingConfirmed(facts: SeatFacts): EmailContent {
-  const { origin, reservation, restaurant, seat, links, hasToldAllergies } = facts
+  const { origin, reservation, restaurant, seat, links, hasAllergies } = facts
   const when = whenOf(reservation)
   const noun = isOrder(reservation) ? 'Commande' : 'Réservation'
   return {
@@ -36,7 +36,7 @@ export function bookingConfirmed(facts: SeatFacts): EmailContent {
     orders: ownOrder(seat),
     button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },
     after: [
-      ...(hasToldAllergies ? [PASSED_ON] : []),
+      ...(hasAllergies ? [PASSED_ON] : []),
       ...ageLines(reservation, [seat]),
       ...freeUntilLine(facts),
       'Le fichier joint ajoute ce rendez-vous à votre agenda.',
