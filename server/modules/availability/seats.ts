@@ -1,10 +1,10 @@
+import * as rows from './availability.sql.ts'
 import { stepsOf } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
-import { largestParty, type Tables } from '@tablee/domain/reservations/booking-limits'
+import { type Tables, largestParty } from '@tablee/domain/reservations/booking-limits'
 import { type RoomWithRules, roomAt } from '@tablee/domain/reservations/seat-rules'
 import type { Database } from '../../database/connect.ts'
 import { UserError } from '../../errors.ts'
-import * as rows from './availability.sql.ts'
 
 /**
  * The seats that a booking occupies. `startsAt` is in milliseconds. `stay` (minutes) defaults to the usual stay of the party;
@@ -97,4 +97,29 @@ export function slotsOfClaim({ restaurantId, type, startsAt, party, stay, isForc
 
 function isTable(type: ReservationType): boolean {
   return kindOfClaim(type) === 'TABLE'
+}
+
+/** Milliseconds for which a slot counts as in demand beyond its capacity. */
+const RUSH = 5_000
+const MOST_KEPT = 1_000
+
+/** The instants (by `performance.now`) at which this process has found a slot full. */
+const seen = new WeakMap<Database, Map<string, number>>()
+
+/** Remembers for a few seconds that a claim found no room. */
+export function noteFull(db: Database, claim: SeatClaim): void {
+  const slots = seen.get(db) ?? new Map<string, number>()
+  if (slots.size >= MOST_KEPT) slots.clear()
+  seen.set(db, slots.set(nameOf(claim), performance.now()))
+}
+
+/** True if such a claim has just found no room: there may be a rush on its slot. */
+export function wasJustFull(db: Database, claim: SeatClaim): boolean {
+  const at = seen.get(db)?.get(nameOf(claim))
+  return at !== undefined && performance.now() - at < RUSH
+}
+
+function nameOf(claim: SeatClaim): string {
+  const { restaurantId, kind, steps, count } = slotsOfClaim(claim)
+  return `${restaurantId} ${kind} ${steps[0]} ${count}`
 }

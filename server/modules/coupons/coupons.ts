@@ -1,14 +1,2 @@
-export { countCode } from './count-codes.ts'
+export { type Discount, assignUse, changeDiscount, codeInUse, countCode, discountFor, discountOfChanged, personOf, personalData, previewCoupon, releaseCoupons, useCoupon } from './redeem-coupon.ts'
 export { addCoupon, type NewCoupon, payerOfUse } from './coupons.sql.ts'
-export { personalData, personOf } from './personal-data.ts'
-export {
-  assignUse,
-  changeDiscount,
-  codeInUse,
-  type Discount,
-  discountFor,
-  discountOfChanged,
-  previewCoupon,
-  releaseCoupons,
-  useCoupon,
-} from './redeem-coupon.ts'

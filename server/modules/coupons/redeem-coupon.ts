@@ -1,20 +1,15 @@
-import { parisDay } from '@tablee/domain/calendar/calendar'
-import type { FeeCode } from '@tablee/domain/money/changed-hold'
-import {
-  type CouponOrder,
-  cleanCode,
-  codeFaults,
-  couponRefusal,
-  discountAfterChange,
-  discountInProportion,
-  discountOf,
-  tooFewFor,
-} from '@tablee/domain/money/coupons'
-import type { Tx } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
-import { badInput, UserError } from '../../errors.ts'
 import * as rows from './coupons.sql.ts'
-import { personOf } from './personal-data.ts'
+import { DAY, HOUR, parisDay } from '@tablee/domain/calendar/calendar'
+import type { FeeCode } from '@tablee/domain/money/changed-hold'
+import { type CouponOrder, cleanCode, codeFaults, couponRefusal, discountAfterChange, discountInProportion, discountOf, tooFewFor } from '@tablee/domain/money/coupons'
+import type { Context, Tx } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { UserError, badInput } from '../../errors.ts'
+import { countOrAskCaptcha } from '../../limits/captcha-limits.ts'
+import type { Limit } from '../../limits/limits.ts'
+import { networkTries } from '../../limits/networks.ts'
+import { personWhoTries } from '../../limits/who-tries.ts'
+import type { PersonalData } from '../../personal-data.ts'
 
 /** The discounts on the items and on the fee, in cents. */
 export type Discount = { items: number; fee: number }
@@ -138,4 +133,45 @@ export async function assignUse(trx: Database, payableId: string, accountId: str
 /** Releases the codes used for these payables, in the caller's transaction. */
 export async function releaseCoupons(trx: Database, payableIds: readonly string[]): Promise<void> {
   await rows.giveUsesBack(trx, payableIds)
+}
+
+const AN_HOUR = { counter: 'promo codes, an hour', most: 10, within: HOUR }
+const A_DAY = { counter: 'promo codes, a day', most: 20, within: DAY }
+
+/**
+ * Counts one attempt at a code (rules, section 6). Throws RATE_LIMITED after too many of a person, or BAD_USER_INPUT on
+ * `captchaToken` if a network has tried many; the code is then not looked up. Attempts without a known person count by network
+ * alone, and need a captcha from the eleventh of an hour on.
+ */
+export async function countCode(
+  context: Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'>,
+  captchaToken: string | null | undefined,
+): Promise<void> {
+  const person = personWhoTries(context)
+  const { always, freely } =
+    person === null
+      ? networkTries('promo codes of strangers', { most: 10, within: HOUR }, context.address)
+      : networkTries('promo codes', { most: 100, within: HOUR }, context.address)
+  const own = person === null ? [] : [AN_HOUR, A_DAY].map((limit) => ({ limit, key: person }))
+  await countOrAskCaptcha(context, { always: [...own, ...always], freely }, captchaToken, tooMany)
+}
+
+function tooMany(reached: readonly Limit[]): UserError {
+  const until = reached.includes(A_DAY) ? 'demain' : 'dans une heure'
+  return new UserError('RATE_LIMITED', `Trop de codes essayés. Réessayez ${until}.`)
+}
+
+/** The key of a person who uses codes: the account, or the email address of a guest without one. */
+export function personOf(who: { accountId: string } | { email: string }): string {
+  return 'accountId' in who ? `account:${who.accountId}` : `email:${who.email.toLowerCase()}`
+}
+
+export const personalData: PersonalData = {
+  name: 'codes promo',
+  read: (db, accountId) => rows.usesOf(db, personOf({ accountId })),
+  forget: (trx, accountId) => rows.purgePerson(trx, personOf({ accountId })),
+  ofGuest: {
+    read: (db, { email }) => rows.usesOf(db, personOf({ email })),
+    forget: (trx, { email, shareIds }) => rows.purgeUses(trx, personOf({ email }), shareIds),
+  },
 }

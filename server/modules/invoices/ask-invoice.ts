@@ -6,7 +6,7 @@ import { UserError } from '../../errors.ts'
 import { type Sale, saleOf } from '../reservations/read/invoices/invoices.ts'
 import { servedFrom } from '../reservations/reservations.ts'
 import type { ReservationView, ShareView } from '../reservations/views/views.ts'
-import { linkTo } from './invoice-links.ts'
+import { linkTo } from './open-invoice.ts'
 import { ownReservation, ownShare } from './invoices.rights.ts'
 import { documentsOf } from './invoices.sql.ts'
 

@@ -1,6 +1,6 @@
 export { getReservationGuestInvoice, getReservationHostInvoice } from './ask-invoice.ts'
 export { compareInvoices, compareInvoicesDaily } from './compare-invoices.ts'
-export { invoiceDifferencesOn } from './invoice-checks.sql.ts'
+export { invoiceDifferencesOn } from './invoices.sql.ts'
 export {
   creditCode,
   creditLostVoucher,

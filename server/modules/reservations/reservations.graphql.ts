@@ -4,23 +4,17 @@ import { ReservationType } from '../availability/availability.graphql.ts'
 import './api/after-meal.graphql.ts'
 import './api/ceiling.graphql.ts'
 import { AllergiesInput } from './api/allergies.graphql.ts'
-import { amountOf } from './api/amount-of.ts'
+import { OrderInput, amountOf, basketFrom } from './api/inputs.graphql.ts'
 import './api/change.graphql.ts'
 import './api/coupon.graphql.ts'
 import './api/dishes.graphql.ts'
-import './api/gone-dishes.graphql.ts'
 import './api/guest-data.graphql.ts'
 import './api/last-choices.graphql.ts'
-import './api/move.graphql.ts'
-import { basketFrom, OrderInput } from './api/order-input.graphql.ts'
 import './api/pay.graphql.ts'
 import { Reminder } from './api/reminder.graphql.ts'
-import './api/resto-flash.graphql.ts'
+import './api/vouchers.graphql.ts'
 import './api/share.graphql.ts'
-import './api/share-after-meal.graphql.ts'
 import './api/share-payment.graphql.ts'
-import './api/share-price.graphql.ts'
-import './api/share-vouchers.graphql.ts'
 import './api/shared-dishes.graphql.ts'
 import './api/weekly-orders.graphql.ts'
 import { BookingSource, InvitationLink, Reservation, UserReservation } from './api/types.graphql.ts'
@@ -31,20 +25,11 @@ import { cancelReservation } from './changes/cancel-reservation.ts'
 import { leaveReservation, removeGuest } from './changes/leave-reservation.ts'
 import { closeReservation } from './groups/close-reservation.ts'
 import { joinReservation } from './groups/join-reservation.ts'
-import { logOut } from './groups/log-out.ts'
+import { logOut } from './groups/guests-without-account.ts'
 import { remindGuest } from './groups/remind-guest.ts'
-import {
-  changedView,
-  getReservation,
-  getUserReservation,
-  guestShare,
-  invitationByLink,
-  joinedView,
-  myReservations,
-  viewOf,
-} from './views/read-reservation.ts'
+import { changedView, getReservation, getUserReservation, guestShare, invitationByLink, joinedView, myReservations, viewOf } from './views/read-reservation.ts'
 
-export { Fate as ExtraFate } from './api/share-after-meal.graphql.ts'
+export { Fate as ExtraFate } from './api/after-meal.graphql.ts'
 export { ReservationStatus } from './api/types.graphql.ts'
 export { wishFields } from './api/wishes.graphql.ts'
 export { BookingSource, Reservation, UserReservation }

@@ -1,10 +1,10 @@
+import * as rows from './core/reservations.sql.ts'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Context, Tx } from '../../context.ts'
 import { numericId } from '../../graphql/builder.ts'
 import { hashOf } from '../../secrets.ts'
 import { isUuid } from '../../uuid.ts'
-import * as rows from './core/reservations.sql.ts'
-import { isShareId } from './core/share-id.ts'
+import { isShareId } from './core/link.ts'
 
 export { servedFrom } from './core/due-of.ts'
 export type * from './core/reservation.ts'

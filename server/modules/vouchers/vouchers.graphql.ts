@@ -2,10 +2,8 @@ import { SCHEMES } from '@tablee/domain/money/voucher-words'
 import { builder } from '../../graphql/builder.ts'
 import { User } from '../accounts/accounts.graphql.ts'
 import { restoflashInitGetToken, restoflashLogin } from './links/link-resto-flash.ts'
-import { linkMark } from './links/linked-schemes.ts'
-import { edenredGetBalance } from './links/read-balance.ts'
-import { edenredLogin, edenredSignIn } from './links/sign-in-edenred.ts'
-import { unlinkVoucherAccount } from './links/unlink-scheme.ts'
+import { linkMark, unlinkVoucherAccount } from './links/linked-schemes.ts'
+import { edenredGetBalance, edenredLogin, edenredSignIn } from './links/sign-in-edenred.ts'
 
 const EdenredBalanceData = builder.objectRef<{ cents: number }>('EdenredBalanceData').implement({
   description: 'A balance in cents.',

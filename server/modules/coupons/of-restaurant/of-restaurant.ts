@@ -1,2 +1,1 @@
-export { codesByDay } from './codes-by-day.sql.ts'
-export { codesOfRestaurant, type HouseCode, setEnded, setPaused } from './restaurant-codes.sql.ts'
+export { type HouseCode, codesByDay, codesOfRestaurant, setEnded, setPaused } from './restaurant-codes.sql.ts'

@@ -1,20 +1,11 @@
-import {
-  type BillAccount,
-  type BillPayout,
-  leftToPay,
-  MEANS,
-  type Means,
-  paidOf,
-  paidOutOf,
-  sumsOf,
-} from '@tablee/domain/accounting/bill-account'
+import { type BillAccount, type BillPayout, MEANS, type Means, leftToPay, paidOf, paidOutOf, sumsOf } from '@tablee/domain/accounting/bill-account'
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { VatSum } from '@tablee/domain/money/invoice-sums'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import type { FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import type { VatOfDay } from './accounting.sql.ts'
-import { ACCOUNTS_FILES, accountsFileUrl } from './accounts-file.ts'
-import { houseBills, houseVat } from './restaurant-accounts.ts'
+import { ACCOUNTS_FILES, accountsFileUrl } from './accounting.ts'
+import { houseBills, houseVat } from './read-accounts.ts'
 
 const VatSumType = builder.objectRef<VatSum>('VatSum').implement({
   description: 'Sales at one VAT rate less credit notes, in cents.',

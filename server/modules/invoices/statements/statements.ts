@@ -1,6 +1,5 @@
 export { monthInFull } from './draw-statement.ts'
 export { askStatement, onStatementAsked, runDueStatements } from './make-statement.ts'
 export { type CompanyStatement, numberOfStatement } from './statement.ts'
-export { statementFiles } from './statement-files.ts'
-export { openStatementFile, STATEMENT_FORMATS, type StatementFormat, statementFileUrl } from './statement-links.ts'
+export { STATEMENT_FORMATS, type StatementFormat, openStatementFile, statementFileUrl, statementFiles } from './statement-files.ts'
 export { statementsOf } from './statements.sql.ts'

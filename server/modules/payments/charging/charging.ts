@@ -1,6 +1,5 @@
 export { ask } from '../core/ask-provider.ts'
 export type { Outcome, Payable } from '../core/attempt.ts'
-export { cancelWaiting, pay, refuseOthersCard, STILL_ASKING } from './pay.ts'
+export { STILL_ASKING, cancelWaiting, pay, refuseOthersCard, retrieveAttempt, retrievePayment } from './pay.ts'
 export { beginReauthorization, mealAuthorizationOf, settleAt, voidAuthorization } from './reauthorize.ts'
-export { retrieveAttempt, retrievePayment } from './retrieve-outcome.ts'
 export { refundUpTo, voidOrRefund } from './void-or-refund.ts'

@@ -1,16 +1,15 @@
+import * as rows from '../core/payments.sql.ts'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { isGranted } from '@tablee/domain/money/payment-status'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { badInput, UserError } from '../../../errors.ts'
+import { UserError, badInput } from '../../../errors.ts'
 import type { SaveAnswer } from '../../../idempotency.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
-import { ask, cancel, type PaymentContext, retrieve } from '../core/ask-provider.ts'
+import { type PaymentContext, ask, cancel, isProviderId, retrieve } from '../core/ask-provider.ts'
 import type { Attempt, Outcome, Payable } from '../core/attempt.ts'
-import * as rows from '../core/payments.sql.ts'
-import { isProviderId } from '../core/provider-name.ts'
-import { declineKey, mustBeRenewed, RENEWED_BEFORE } from '../core/record-payment.ts'
-import { countAbandoned, tryCard } from '../core/refused-cards.ts'
+import { RENEWED_BEFORE, declineKey, mustBeRenewed } from '../core/record-payment.ts'
+import { countAbandoned, countDeclineOfNetwork, tryCard } from '../core/refused-cards.ts'
 import { makeCustomer } from '../wallet/customer.ts'
 
 const CHECKED_AFTER = MINUTE
@@ -149,4 +148,33 @@ export async function refuseOthersCard(
   if (!card || (card.customerId !== null && card.customerId !== customerId)) {
     throw badInput({ [field]: "Cette carte n'existe pas ou plus. Choisissez-en une autre." })
   }
+}
+
+/**
+ * Retrieves a payment from the provider when its payer returns from the bank. Returns null if the payable has no such payment.
+ * Throws PROVIDER_UNAVAILABLE while the outcome is unknown.
+ */
+export async function retrievePayment(context: Context, payableId: string, intentId: string): Promise<Outcome | null> {
+  const attempt = isProviderId(intentId) ? await rows.attemptByIntent(context.db, intentId) : null
+  if (attempt?.payableId !== payableId) return null
+  try {
+    const outcome = await retrieve(context, attempt)
+    // `record` has counted the decline for the payer; only this request knows the address.
+    if (attempt.status === 'WAITING' && outcome.attempt.status === 'REFUSED') await countDeclineOfNetwork(context)
+    return outcome
+  } catch (error) {
+    if (error instanceof CardProviderDown) throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
+    throw error
+  }
+}
+
+/**
+ * Returns the outcome of an attempt. If the bank has not decided yet, the payment is retrieved again from the provider,
+ * because its secret is not stored.
+ */
+export async function retrieveAttempt(context: Context, attemptId: string): Promise<Outcome> {
+  const attempt = await rows.attemptById(context.db, attemptId)
+  if (!attempt) throw new Error(`the attempt ${attemptId} has gone`)
+  if (attempt.status !== 'WAITING') return { attempt, clientSecret: null }
+  return (await retrievePayment(context, attempt.payableId, attempt.intentId ?? '')) ?? { attempt, clientSecret: null }
 }

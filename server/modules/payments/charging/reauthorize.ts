@@ -1,9 +1,10 @@
-import { MINUTE } from '@tablee/domain/calendar/calendar'
-import type { Database } from '../../../database/connect.ts'
-import { ask, type PaymentContext } from '../core/ask-provider.ts'
-import type { Attempt } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
+import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
+import type { Database } from '../../../database/connect.ts'
+import { type PaymentContext, ask } from '../core/ask-provider.ts'
+import type { Attempt } from '../core/attempt.ts'
 import { nextCheckAt } from '../core/record-payment.ts'
+import { publish } from '../../../events/outbox.ts'
 
 export type Reauthorization = {
   amountCents: number
@@ -89,4 +90,46 @@ export async function settleAt(
     const dueAt = nextCheckAt({ ...attempt, settlesAt }, now)
     await rows.setSettlement(trx, attempt.id, new Date(settlesAt), dueAt === null ? null : new Date(dueAt))
   }
+}
+
+/** Maximum delay of a settlement when a provider is down. */
+const SETTLED_WITHIN = HOUR
+
+/**
+ * Authorises a payment again off session, to replace an authorisation that would expire before its capture. The subscriber that
+ * learns of the new authorisation replaces the old one (`replaceAuthorization`), because the provider's response may be lost
+ * here. If the bank declines, the old authorisation stays until it expires. The decline is published if that is before the
+ * settlement.
+ */
+export async function renew(context: PaymentContext, old: Attempt): Promise<void> {
+  const { amountCents, feeCents, settlesAt } = old
+  const renewed = await reauthorize(context, old, { amountCents, feeCents, settlesAt })
+  if (renewed?.status === 'REFUSED') await publishDecline(context, old)
+}
+
+async function publishDecline({ db, clock }: PaymentContext, old: Attempt): Promise<void> {
+  const { id: attemptId, payableId, captureBefore } = old
+  if (captureBefore === null) return
+  await db.transaction().execute(async (trx) => {
+    const settlesAt = await rows.lookAgain(trx, attemptId, new Date(captureBefore))
+    const isLostBefore = settlesAt !== null && captureBefore < settlesAt + SETTLED_WITHIN
+    if (isLostBefore) await publish(trx, clock.now(), 'ReauthorizationDeclined', { attemptId, payableId })
+  })
+}
+
+/**
+ * Replaces the authorisation that `renewed` renews, in the caller's transaction, which has locked the payable. Voids the old
+ * one. Voids the new one instead if the old one has been captured or voided since. A second call has no effect.
+ */
+export async function replaceAuthorization(trx: Database, now: number, renewed: Attempt): Promise<void> {
+  const { id, renews, refundRequestedCents } = renewed
+  if (renews === null || refundRequestedCents !== null) return
+  const old = await rows.attemptById(trx, renews)
+  if (old && isOver(old, renewed)) await rows.requestVoid(trx, id, new Date(now))
+  else await rows.voidReplaced(trx, renews, new Date(now))
+}
+
+/** True if nothing must be held any more in place of the old authorisation. A change on session voids the old one itself. */
+function isOver({ status, refundRequestedCents }: Attempt, { offSession }: Attempt): boolean {
+  return status === 'CAPTURED' || (offSession && refundRequestedCents !== null && refundRequestedCents > 0)
 }

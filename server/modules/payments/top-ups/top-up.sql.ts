@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import { companyPayable } from '../core/company-payable.ts'
+import { companyPayable } from '../core/attempt.ts'
 
 /** A transfer from the platform to a restaurant, in addition to the payment of a payable. Cents, milliseconds. */
 export type TopUp = {

@@ -1,13 +1,14 @@
+import * as rows from '../core/wallet.sql.ts'
 import type { Context } from '../../../context.ts'
-import { badInput, UserError } from '../../../errors.ts'
+import { UserError, badInput } from '../../../errors.ts'
 import { type Card, CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
 import type { Account } from '../../accounts/accounts.ts'
-import { cardDeclineMessage } from '../core/decline-message.ts'
-import { isProviderId } from '../core/provider-name.ts'
-import { countSetup, tryCard } from '../core/refused-cards.ts'
-import * as rows from '../core/wallet.sql.ts'
+import { cardDeclineMessage, countSetup, tryCard } from '../core/refused-cards.ts'
+import { type PaymentContext, isProviderId } from '../core/ask-provider.ts'
 import { walletOwner } from '../payments.rights.ts'
 import { customerFor, ownerOf } from './customer.ts'
+import type { Logger } from 'pino'
+import { runKeys } from '../../../queues/run-keys.ts'
 
 const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."
 
@@ -108,4 +109,38 @@ async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
     if (error instanceof CardProviderDown) throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
     throw error
   }
+}
+
+type PurgeContext = PaymentContext & { log: Pick<Logger, 'error'> }
+
+const CARDS = 'cards-to-forget'
+const CUSTOMERS = 'customers-to-forget'
+
+const MOST_AT_ONCE = 50
+
+/** Detaches cards that are no longer needed, and deletes the customers of deleted accounts. Returns their number. */
+export async function purgeCards(context: PurgeContext): Promise<number> {
+  const { db, clock, cards } = context
+  const now = new Date(clock.now())
+  const cardsGone = await runKeys(
+    context,
+    CARDS,
+    await rows.cardsToDetach(db, CARDS, now, MOST_AT_ONCE),
+    async (id) => {
+      await cards.detach(id)
+      await rows.cardGone(db, id, now)
+      return 1
+    },
+  )
+  const customersGone = await runKeys(
+    context,
+    CUSTOMERS,
+    await rows.customersToDelete(db, CUSTOMERS, now, MOST_AT_ONCE),
+    async (id) => {
+      await cards.deleteCustomer(id)
+      await rows.customerGone(db, id)
+      return 1
+    },
+  )
+  return cardsGone + customersGone
 }

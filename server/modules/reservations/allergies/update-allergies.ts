@@ -1,20 +1,15 @@
-import {
-  type Allergen,
-  type AllergyStatement,
-  knownAllergens,
-  sayAllergens,
-} from '@tablee/domain/ordering/allergies/allergens'
+import { type Allergen, type AllergyStatement, knownAllergens, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { awaitsRestaurant, canReportAllergies } from '@tablee/domain/reservations/booking-rules'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { readAllergies } from '../booking/read-order.ts'
-import { lockedShare } from '../core/locked-share.ts'
+import { lockedShare } from '../core/concurrency.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { allergiesOf } from '../core/reservations.sql.ts'
 import { changeReservation } from '../core/writing/set-fields.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
-import { changedView, type ReservationView } from '../views/read-reservation.ts'
+import { type ReservationView, changedView } from '../views/read-reservation.ts'
 import { deleteAllergies, keepAllergies } from './allergies.sql.ts'
 
 /**

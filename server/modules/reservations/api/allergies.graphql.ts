@@ -1,6 +1,6 @@
 import type { AvoidedDish } from '@tablee/domain/ordering/allergies/avoided'
 import { builder } from '../../../graphql/builder.ts'
-import { ownAllergies, ownAvoidedDishes } from '../allergies/read-allergies.ts'
+import { ownAllergies, ownAvoidedDishes } from '../allergies/allergies.ts'
 import { updateAllergies } from '../allergies/update-allergies.ts'
 import { Reservation } from './types.graphql.ts'
 

@@ -2,18 +2,11 @@ import { badInput } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
-import { owedByLink, payByLink, type OwedByLink as SeenByLink } from '../billing/pay-by-link.ts'
-import {
-  confirmPayment,
-  type PaymentOutcome as Outcome,
-  outcomeBySecret,
-  payForGuest,
-  payShare,
-} from '../billing/pay-share.ts'
+import { type OwedByLink as SeenByLink, owedByLink, payByLink } from '../billing/pay-by-link.ts'
+import { type PaymentOutcome as Outcome, confirmPayment, outcomeBySecret, payForGuest, payShare } from '../billing/pay-share.ts'
 import type { VoucherChoice } from '../billing/voucher-of.ts'
-import { amountOf } from './amount-of.ts'
-import { cardOf, StripeParams } from './card-params.graphql.ts'
-import { OwedAfter } from './share-after-meal.graphql.ts'
+import { StripeParams, amountOf, cardOf } from './inputs.graphql.ts'
+import { OwedAfter } from './after-meal.graphql.ts'
 import { UserReservation } from './types.graphql.ts'
 
 type Paid = Awaited<ReturnType<typeof payShare>>

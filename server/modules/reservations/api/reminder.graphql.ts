@@ -6,7 +6,7 @@ import { shownNoShow } from '../after-meal/contest-no-show.ts'
 import type { SeatByLink } from '../changes/answer-reminder.ts'
 import { seatFreeUntil } from '../changes/answer-reminder.ts'
 import { displayNameOf } from '../views/read-reservation.ts'
-import { NoShow } from './share-after-meal.graphql.ts'
+import { NoShow } from './after-meal.graphql.ts'
 import { ReservationStatus } from './types.graphql.ts'
 
 export const Reminder = builder.objectRef<SeatByLink>('Reminder').implement({

@@ -1,13 +1,12 @@
+import * as summary from '@tablee/domain/money/payment-summary'
 import { euros } from '@tablee/domain/money/money'
 import { NO_SHOW_STATES } from '@tablee/domain/money/no-show'
-import * as summary from '@tablee/domain/money/payment-summary'
 import { SCHEMES } from '@tablee/domain/money/voucher-words'
 import { builder } from '../../../graphql/builder.ts'
 import { settledAt } from '../after-meal/unpaid-extras.ts'
-import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/payment-state.ts'
-import { priceForGuest } from '../billing/price-for-guest.ts'
-import { visiblePayments } from '../paid/paid.ts'
-import { paidForBy } from '../read/guest/paid-for-by.ts'
+import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/why-not-paid.ts'
+import { priceForGuest } from '../billing/quote-share.ts'
+import { paidForBy, visiblePayments } from '../paid/paid.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
 const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })

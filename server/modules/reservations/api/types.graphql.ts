@@ -8,20 +8,11 @@ import { DeliveryPreference } from '../../addresses/addresses.graphql.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
-import { visiblePayUntil } from '../billing/pay-until.ts'
+import { visiblePayUntil } from '../billing/owed.ts'
 import { invitationEnds } from '../core/link.ts'
 import { personOf } from '../core/read-once.ts'
 import { cancelReasonOf } from '../core/reservations.sql.ts'
-import type { Invitation, ReservationView, ShareView } from '../views/read-reservation.ts'
-import {
-  endOfInvitation,
-  freeUntilFor,
-  invitationEndOf,
-  priceOfShare,
-  visibleLink,
-  visibleShares,
-  visibleSum,
-} from '../views/read-reservation.ts'
+import { type Invitation, type ReservationView, type ShareView, endOfInvitation, freeUntilFor, invitationEndOf, priceOfShare, visibleLink, visibleShares, visibleSum } from '../views/read-reservation.ts'
 import { shownStatus } from '../views/shown-status.ts'
 
 export const BookingSource = builder.enumType('BookingSource', { values: BOOKING_SOURCES })

@@ -7,12 +7,12 @@ import { type SaveAnswer, stillRunning } from '../../../idempotency.ts'
 import { reserveSeats } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
-import { NoCapacityError, nullIfFull } from '../core/retry-on-conflict.ts'
-import { newShareId } from '../core/share-id.ts'
+import { NoCapacityError, nullIfFull } from '../core/concurrency.ts'
+import { newShareId } from '../core/link.ts'
 import { seatClaimOf } from '../core/transition.ts'
-import { addReservation, type AlsoWrite, type NewShare } from '../core/writing/add-reservations.sql.ts'
+import { type AlsoWrite, type NewShare, addReservation } from '../core/writing/add-reservations.sql.ts'
 import { bookingOf } from './add-booking.ts'
-import { atRestaurantPace } from './restaurant-pace.ts'
+import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 
 /** A booking that the restaurant enters itself for a caller or a walk-in. */
 export type RestaurantBooking = {
@@ -80,3 +80,15 @@ export function addRestaurantBooking(
   }
   return nullIfFull(context.db.transaction().execute(add))
 }
+
+/** Returns a restaurant that seats a party itself, however large. Its pace limits only diners, but the covers count. */
+export function atRestaurantPace(restaurant: Restaurant): Restaurant & { isByRestaurant: true } {
+  const rules = restaurant.rules && { ...restaurant.rules, ...unlimited(restaurant.rules) }
+  return { ...restaurant, rules, isByRestaurant: true }
+}
+
+function unlimited({ coversPerQuarter }: SeatRules): SeatRules {
+  return { coversPerQuarter: coversPerQuarter == null ? null : MOST }
+}
+
+const MOST = 2 ** 31 - 1

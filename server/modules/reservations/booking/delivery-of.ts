@@ -1,13 +1,13 @@
 import { inEuros } from '@tablee/domain/money/money'
-import { hasDeliveryFeeLine, type ReservationType } from '@tablee/domain/money/pricing'
+import { type ReservationType, hasDeliveryFeeLine } from '@tablee/domain/money/pricing'
 import { delivers } from '@tablee/domain/ordering/served-area'
 import type { Context } from '../../../context.ts'
-import { badInput, UserError } from '../../../errors.ts'
+import { UserError, badInput } from '../../../errors.ts'
 import { numericId } from '../../../graphql/builder.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { isCompanyCustomer } from '../../accounts/profile/profile.ts'
 import { type DeliveryPreference, deliveryPreferencesOf } from '../../addresses/addresses.ts'
-import type { Offer } from '../core/offer.ts'
+import type { Offer } from '../core/reservation.ts'
 
 export type Delivery = { deliveryAddress: DeliveryPreference | null; deliveryFeeCents: number }
 type DeliveryRequest = {

@@ -1,10 +1,9 @@
-import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
+import { awaitsRestaurant, isHold } from '@tablee/domain/reservations/booking-rules'
 import { CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { cancelBooking } from '../core/cancel-all.ts'
-import { type Booked, lockedBooking } from '../core/locked-share.ts'
-import type { TransitionCause } from '../core/transition.ts'
+import { type TransitionCause, cancelBooking } from '../core/transition.ts'
+import { type Booked, lockedBooking } from '../core/concurrency.ts'
 
 /**
  * Cancels a booking for the restaurant. Everybody is refunded in full. Its guests read the note. `alsoWrite` is written in the
@@ -22,4 +21,14 @@ export async function cancelByRestaurant(
     throw new UserError('CONFLICT', 'Cette réservation ne peut plus être annulée. Remboursez-la.')
   }
   await cancelBooking(tx, found, { actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note, alsoWrite })
+}
+
+/**
+ * Cancels a booking that a restaurant can no longer serve. Everybody is refunded in full and receives `note`. A hold without
+ * an authorisation ends like an expired hold.
+ */
+export async function cancelUnserved(tx: Tx, reservationId: number, note: string): Promise<void> {
+  const booked = await lockedBooking(tx.db, reservationId)
+  if (!isHold(booked.reservation)) return cancelByRestaurant(tx, booked, note)
+  await cancelBooking(tx, booked, { actor: 'clock', reason: 'HOLD_EXPIRED', note })
 }

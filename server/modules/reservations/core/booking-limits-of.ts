@@ -1,3 +1,6 @@
+import * as rows from './reservations.sql.ts'
+import { DAY } from '@tablee/domain/calendar/calendar'
+import type { Context } from '../../../context.ts'
 import {
   BETWEEN_TABLES,
   MOST_ABANDONED_A_DAY,
@@ -96,4 +99,14 @@ function isTable(one: Pick<OpenBooking, 'type' | 'isGroup'>): boolean {
 
 function tooMany(sentence: string): UserError {
   return new UserError('RATE_LIMITED', sentence)
+}
+
+/** Returns a person's open bookings. A booking decided on them is only written while `bookingVersion` is unchanged. */
+export function ownBookingsOf({ db, clock }: Context, accountId: string): Promise<OwnBookings> {
+  return rows.ownBookings(db, accountId, aDayBefore(clock.now()))
+}
+
+/** Returns the instant after which abandoned holds count towards the limit. */
+export function aDayBefore(now: number): Date {
+  return new Date(now - DAY)
 }

@@ -12,14 +12,9 @@ import { dueOf } from './due-of.ts'
 import { invitationEnds } from './link.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
-import {
-  seatClaimOf,
-  type TransitionCause,
-  transitionReservation,
-  transitionShares,
-  transitionTogether,
-} from './transition.ts'
+import { type TransitionCause, seatClaimOf, transitionReservation, transitionShares, transitionTogether } from './transition.ts'
 import { changeReservation, holdShare } from './writing/set-fields.sql.ts'
+import { isHost } from '@tablee/domain/reservations/host'
 
 /** Makes the party smaller and releases the seats beyond it. No effect if it is that small already. */
 export async function shrinkParty(
@@ -123,4 +118,13 @@ export async function activeShares({ db }: Pick<Tx, 'db'>, { id }: Pick<Reservat
 /** Ends the invitation while seats are free: now, or at its normal end if it was earlier. */
 function closedNow({ clock }: { clock: Clock }, reservation: Reservation): { linkEndedAt: number } {
   return { linkEndedAt: Math.min(clock.now(), invitationEnds(reservation)) }
+}
+
+/** Returns the name that the rest of the group sees: first name and initial, or a number. */
+export function displayName(
+  { firstName, lastName }: Pick<Share, 'firstName' | 'lastName'>,
+  { position }: Pick<Share, 'position'>,
+): string {
+  if (!firstName) return isHost({ position }) ? 'Hôte' : `Invité ${position}`
+  return lastName ? `${firstName} ${lastName.charAt(0).toUpperCase()}.` : firstName
 }

@@ -4,6 +4,7 @@ import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import { derivedToken, type Keys as EncryptionKeys } from '../../../secrets.ts'
 import type { Reservation, Share } from './reservation.ts'
+import { randomBytes } from 'node:crypto'
 
 type Keys = { config: { encryptionKeys: EncryptionKeys } }
 
@@ -64,4 +65,14 @@ export function sayEnd(end: LinkEnd): string {
 
 function newestKey({ config }: Keys): string {
   return config.encryptionKeys[0]?.id ?? ''
+}
+
+/** Returns 128 random bits in a form that is safe in URLs. */
+export function newShareId(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** True if a text has the form of an id. The database need not be queried for other texts, and would fail on some. */
+export function isShareId(text: string): boolean {
+  return /^[\w-]{22}$/.test(text)
 }

@@ -13,7 +13,7 @@ import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra, PLACED, type PlacedLine } from './after-the-meal.sql.ts'
 import { goneWhere, timedWhere } from './gone-from-order.sql.ts'
-import { type MoveOffer, offerFor } from './moves/moves.sql.ts'
+import { type MoveOffer, offerFor } from './moves.sql.ts'
 import type {
   GoneOfShare,
   LockedShare,

@@ -1,12 +1,7 @@
+import * as rows from './writing/move-statuses.sql.ts'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
-import { TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
-import {
-  type Actor,
-  canTransition,
-  kindOf,
-  RESERVATION_TRANSITIONS,
-  SHARE_TRANSITIONS,
-} from '@tablee/domain/reservations/reservation-transitions'
+import { TAKES_SEATS, isOver } from '@tablee/domain/reservations/reservation-status'
+import { type Actor, RESERVATION_TRANSITIONS, SHARE_TRANSITIONS, canTransition, kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
@@ -16,9 +11,9 @@ import { releaseCoupons } from '../../coupons/coupons.ts'
 import { requestingRefunds } from '../../payments/payments.ts'
 import { releasingVouchers } from '../../vouchers/charging/charging.ts'
 import { dueOf } from './due-of.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { LockedBooking, Reservation, Share, Status } from './reservation.ts'
 import { splitAgain } from './shared-dishes/split-again.ts'
-import * as rows from './writing/move-statuses.sql.ts'
+import { sharesOf } from './reservations.sql.ts'
 
 /** The actor and the reason of a transition. `note` is free text for people; no code depends on it. */
 export type TransitionCause = {
@@ -141,4 +136,20 @@ export function seatClaimOf({
 
 export function changedMeanwhile(): UserError {
   return new UserError('CONFLICT', 'Cette réservation a changé entre-temps. Rechargez la page.')
+}
+
+/** Cancels a reservation and all its open shares. Completed shares and no-shows do not change. */
+export async function cancelAll(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
+  await cancelBooking(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, by)
+}
+
+/** Like `cancelAll`, for a booking whose shares are known. Returns the cancelled booking. */
+export async function cancelBooking(
+  tx: Tx,
+  { reservation, shares }: LockedBooking,
+  by: TransitionCause,
+): Promise<Reservation> {
+  const to = 'CANCELLED' as const
+  const open = shares.filter(({ status }) => !isOver(status)).map((share) => ({ share, to }))
+  return (await transitionTogether(tx, reservation, open, { to }, by)).reservation
 }

@@ -1,3 +1,4 @@
+import * as rows from '../core/reservations.sql.ts'
 import { faultsOf } from '@tablee/domain/faults'
 import { withoutVat } from '@tablee/domain/money/money'
 import type { Price } from '@tablee/domain/money/pricing'
@@ -13,24 +14,14 @@ import { numericId } from '../../../graphql/builder.ts'
 import { LONGEST_PAGE } from '../../../graphql/limits.ts'
 import { hashOf } from '../../../secrets.ts'
 import { isUuid } from '../../../uuid.ts'
-import type { Joined } from '../booking/with-booked-share.ts'
+import type { Joined } from '../booking/idempotent-booking.ts'
 import { billOf, coveredBy } from '../core/bill.ts'
-import { displayName } from '../core/display-name.ts'
-import { endOfLink, firstGuestToken, type LinkEnd, linkToken, sayEnd } from '../core/link.ts'
-import {
-  clearCachedBooking,
-  linesOf,
-  personOf,
-  readBooking,
-  reservationOf,
-  sharesOf,
-  timedDishesFor,
-} from '../core/read-once.ts'
+import { displayName } from '../core/group.ts'
+import { type LinkEnd, endOfLink, firstGuestToken, isShareId, linkToken, sayEnd } from '../core/link.ts'
+import { clearCachedBooking, linesOf, personOf, readBooking, reservationOf, sharesOf, timedDishesFor } from '../core/read-once.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
-import * as rows from '../core/reservations.sql.ts'
-import { isShareId } from '../core/share-id.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
-import { booker, isOwnShare, type ViewerRole, viewerRoleIn } from '../reservations.rights.ts'
+import { type ViewerRole, booker, isOwnShare, viewerRoleIn } from '../reservations.rights.ts'
 
 /** A reservation as one viewer may see it (rules, section 5). */
 export type ReservationView = {

@@ -3,12 +3,12 @@ import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { mayChangeDishes } from '../core/changing/change-dishes.ts'
-import { displayName } from '../core/display-name.ts'
+import { displayName } from '../core/group.ts'
 import { endOfLink } from '../core/link.ts'
 import { personOf, tableDishesOf } from '../core/read-once.ts'
 import type { Share, TableDish } from '../core/reservation.ts'
 import { isOwnShare } from '../reservations.rights.ts'
-import { displayNameOf, type ReservationView } from './read-reservation.ts'
+import { type ReservationView, displayNameOf } from './read-reservation.ts'
 
 /** A shared dish as one viewer may see it; cents. */
 export type TableDishView = {

@@ -12,9 +12,9 @@ import { voidAuthorization } from '../../../payments/charging/charging.ts'
 import type { Attempt } from '../../../payments/payments.ts'
 import type { Reservation } from '../reservation.ts'
 import { lockReservation } from '../reservations.sql.ts'
-import { NoCapacityError, StaleReadError } from '../retry-on-conflict.ts'
+import { NoCapacityError, StaleReadError } from '../concurrency.ts'
 import { changeBooking } from './change-booking.ts'
-import { type ChangeFailure, type PendingChange, pendingDone, pendingRefused } from './pending-change.sql.ts'
+import { type ChangeFailure, type PendingChange, pendingDone, pendingRefused } from './pending-changes.sql.ts'
 
 /**
  * Applies the outcome of the payment that a change waits for. Once it is authorised, the change is made, or the payment is

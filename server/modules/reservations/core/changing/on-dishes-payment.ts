@@ -6,14 +6,9 @@ import { UserError } from '../../../../errors.ts'
 import { voidAuthorization } from '../../../payments/charging/charging.ts'
 import type { Attempt } from '../../../payments/payments.ts'
 import type { LockedShare } from '../reservation.ts'
-import { StaleReadError } from '../retry-on-conflict.ts'
+import { StaleReadError } from '../concurrency.ts'
 import { changeDishes } from './change-dishes.ts'
-import {
-  type DishesFailure,
-  type PendingDishes,
-  pendingDishesDone,
-  pendingDishesRefused,
-} from './pending-dishes.sql.ts'
+import { type DishesFailure, type PendingDishes, pendingDishesDone, pendingDishesRefused } from './pending-changes.sql.ts'
 
 /**
  * Applies the outcome of the payment that new dishes wait for. Once it is authorised, they are ordered, or the payment is

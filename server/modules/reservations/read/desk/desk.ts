@@ -2,12 +2,4 @@ export { orderedFor } from '../../core/portions/ordered.sql.ts'
 export { lockReservation, SHARES } from '../../core/reservations.sql.ts'
 export { purgeGuests as forgetGuests } from '../../core/writing/set-fields.sql.ts'
 export { type BillSeat, billAtDesk, type DeskBill } from './desk-bill.ts'
-export {
-  DESK_BOOKING,
-  type DeskBooking,
-  type DeskLine,
-  type DeskName,
-  type DeskSeat,
-  deskNames,
-} from './desk-bookings.sql.ts'
-export { ORDER_TO_GO, type OrderToGo } from './orders-to-go.sql.ts'
+export { DESK_BOOKING, type DeskBooking, type DeskLine, type DeskName, type DeskSeat, ORDER_TO_GO, type OrderToGo, deskNames } from './desk-bookings.sql.ts'

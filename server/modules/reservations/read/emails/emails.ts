@@ -1,11 +1,1 @@
-export { feePayingSeat } from './fee-paying-seat.ts'
-export { paymentOfSeat } from './payment-of-seat.ts'
-export {
-  type BookingForEmail,
-  bookingForEmails,
-  bookingOfShare,
-  bookingsOfDay,
-  linksForSeat,
-  type SeatForEmail,
-} from './read-bookings.ts'
-export { type Evening, eveningOf } from './read-evening.ts'
+export { type BookingForEmail, type Evening, type SeatForEmail, bookingForEmails, bookingOfShare, bookingsOfDay, eveningOf, feePayingSeat, linksForSeat, paymentOfSeat } from './read-bookings.ts'

@@ -1,17 +1,27 @@
+import * as rows from '../../core/reservations.sql.ts'
+import * as afterMeal from '../../core/after-the-meal.sql.ts'
 import type { Price } from '@tablee/domain/money/pricing'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil, leavesFreeUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
-import type { JobContext } from '../../../../context.ts'
+import type { JobContext, Tx } from '../../../../context.ts'
 import { namesOf } from '../../../accounts/accounts.ts'
 import { isComing } from '../../changes/answer-reminder.ts'
-import { billOf } from '../../core/bill.ts'
-import { signedLink } from '../../core/email-links.ts'
+import { billOf, isBillOpen } from '../../core/bill.ts'
 import { guestToken, linkToken } from '../../core/link.ts'
-import { type MoveOffer, moveOffersOf } from '../../core/moves/moves.sql.ts'
+import { signedLink } from '../../core/email-links.ts'
+import { type MoveOffer, moveOffersOf } from '../../core/moves.sql.ts'
 import type { Reservation, Share, ShareLine, TableDish } from '../../core/reservation.ts'
-import * as rows from '../../core/reservations.sql.ts'
 import { tableDishesOf } from '../../core/shared-dishes/shared-dishes.sql.ts'
+import type { Database } from '../../../../database/connect.ts'
+import { attemptsOf } from '../../../payments/payments.ts'
+import { feePayingShareOf } from '../../core/own-card.ts'
+import type { PaymentSummary } from '@tablee/domain/money/payment-summary'
+import { moneyOfBookings } from '../../core/share-money.sql.ts'
+import { paymentsOf } from '../../paid/paid.ts'
+import { openDebtsOf } from '../../../payments/debts/debts.ts'
+import { isFateAwaited, splitExtras } from '../../after-meal/add-extra.ts'
+import { endOfServiceDay } from '../../core/due-of.ts'
 
 type EmailContext = Pick<JobContext, 'db' | 'config'>
 
@@ -113,4 +123,57 @@ async function bookingsForEmails({ db }: EmailContext, ids: readonly number[]): 
     const move = moves.find(({ reservationId }) => reservationId === reservation.id) ?? null
     return { reservation, seats, tableDishes: shared, move, wasConfirmed: confirmed.has(reservation.id) }
   })
+}
+
+/** Returns the seat of the guest whose card pays the no-show fee of another's seat; null if it is the absent guest's own. */
+export async function feePayingSeat(
+  { db }: { db: Database },
+  { seats }: BookingForEmail,
+  seat: SeatForEmail,
+): Promise<SeatForEmail | null> {
+  return feePayingShareOf(await attemptsOf(db, [seat.id]), seat, seats)
+}
+
+/** Returns what the guest of a seat has paid for a booking, as on their pages. `nameOf` returns a guest's name for emails. */
+export async function paymentOfSeat(
+  { db, clock }: Tx,
+  { reservation, seats }: BookingForEmail,
+  seat: SeatForEmail,
+  nameOf: (seat: SeatForEmail) => string,
+): Promise<PaymentSummary> {
+  const money = await moneyOfBookings(db, [reservation.id])
+  return paymentsOf({ reservation, shares: seats, money, now: clock.now() }, seat, nameOf)
+}
+
+/** Extras and no-show of one payer's evening, for emails; cents, milliseconds. */
+export type Evening = {
+  extras: afterMeal.Extra[]
+  awaited: afterMeal.Extra[]
+  /** The sum of those of `awaited` that are charged if their payer does not respond. */
+  awaitedCents: number
+  /** Unanswered extras over the agreed limit. */
+  beyond: afterMeal.Extra[]
+  noShow: Awaited<ReturnType<typeof afterMeal.noShowOf>>
+  endsAt: number
+  isBillOpen: boolean
+}
+
+export async function eveningOf(
+  { db, clock }: Tx,
+  { reservation, seats }: BookingForEmail,
+  seat: SeatForEmail,
+): Promise<Evening> {
+  const { extras, beyond } = await splitExtras(db, reservation, seats, seat)
+  const isAwaited = isFateAwaited(reservation, await openDebtsOf(db, [seat.id]), clock.now())
+  const isBeyond = (one: afterMeal.Extra) => beyond.some(({ id }) => id === one.id)
+  const awaited = extras.filter((one) => one.isAccepted === null && isAwaited(isBeyond(one) ? 'BEYOND' : 'AGREED'))
+  return {
+    extras,
+    awaited,
+    awaitedCents: awaited.reduce((sum, one) => (isBeyond(one) ? sum : sum + one.priceCents), 0),
+    beyond,
+    noShow: await afterMeal.noShowOf(db, seat.id),
+    endsAt: endOfServiceDay(reservation.serviceDay),
+    isBillOpen: isBillOpen(reservation),
+  }
 }
