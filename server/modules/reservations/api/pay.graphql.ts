@@ -3,7 +3,7 @@ import { builder } from '../../../graphql/builder.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
 import { type OwedByLink as SeenByLink, owedByLink, payByLink } from '../billing/pay-by-link.ts'
-import { type PaymentOutcome as Outcome, confirmPayment, outcomeBySecret, payForGuest, payShare } from '../billing/pay-share.ts'
+import { type PaymentOutcome as Outcome, confirmPayment, outcomeBySecret, coverShare, payShare } from '../billing/pay-share.ts'
 import type { VoucherChoice } from '../billing/voucher-of.ts'
 import { StripeParams, amountOf, cardOf } from './inputs.graphql.ts'
 import { OwedAfter } from './after-meal.graphql.ts'
@@ -126,7 +126,7 @@ builder.mutationFields((t) => ({
       stripeParams: t.arg({ type: StripeParams, required: true }),
     },
     resolve: (_, { userReservationId, stripeParams }, context) =>
-      payForGuest(context, String(userReservationId), cardOf(stripeParams)),
+      coverShare(context, String(userReservationId), cardOf(stripeParams)),
   }),
   payByLink: t.field({
     type: StripeResponse,

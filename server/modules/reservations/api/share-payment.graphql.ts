@@ -5,13 +5,13 @@ import { SCHEMES } from '@tablee/domain/money/voucher-words'
 import { builder } from '../../../graphql/builder.ts'
 import { settledAt } from '../after-meal/unpaid-extras.ts'
 import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/why-not-paid.ts'
-import { priceForGuest } from '../billing/quote-share.ts'
-import { paidForBy, visiblePayments } from '../paid/paid.ts'
+import { priceToCover } from '../billing/quote-share.ts'
+import { coverFor, visiblePayments } from '../paid/paid.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
 const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })
 
-const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceForGuest>>>('PriceToCover').implement({
+const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceToCover>>>('PriceToCover').implement({
   description: 'The price, in euros, that a member of a group pays for another who is late, without their order.',
   fields: (t) => ({
     amount: t.float({ description: 'The amount without the fee.', resolve: ({ amount }) => euros(amount) }),
@@ -21,7 +21,7 @@ const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceForGue
   }),
 })
 
-const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof paidForBy>>>>('Cover').implement({
+const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof coverFor>>>>('Cover').implement({
   description: 'A payment by which another guest of the group paid for a share.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the payer within the group.' }),
@@ -55,14 +55,14 @@ builder.objectFields(UserReservation, (t) => ({
     type: PriceToCover,
     nullable: true,
     description: "The price to pay for another guest's share. Null if the viewer may not pay for it.",
-    resolve: (share, _, context) => priceForGuest(context, share),
+    resolve: (share, _, context) => priceToCover(context, share),
   }),
   cover: t.field({
     type: Cover,
     nullable: true,
     description:
       'For the guest of the share and the guest who paid for it. Null for others, and if everybody paid for themselves.',
-    resolve: (share, _, context) => paidForBy(context, share),
+    resolve: (share, _, context) => coverFor(context, share),
   }),
 }))
 

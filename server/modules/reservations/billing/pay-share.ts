@@ -23,7 +23,7 @@ import { confirmShare } from './confirm-share.ts'
 import { hasDiscount, redeemForShare } from './coupon-of.ts'
 import { identifyPayer, nameCoveredGuest } from './identify-payer.ts'
 import { TOO_LATE_TO_PAY, isMealPaid, isOwed } from './owed.ts'
-import { type CardPayment, type Quote, canPayForGuest, quoteExtras, quoteMeal, refuseOtherTotal } from './quote-share.ts'
+import { type CardPayment, type Quote, canCover, quoteExtras, quoteMeal, refuseOtherTotal } from './quote-share.ts'
 import { holdChosenVoucher } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
 import { OTHER_CODE, whyNotPaid } from './why-not-paid.ts'
@@ -43,8 +43,8 @@ export function payShare(context: Context, shareId: string, card: CardPayment): 
 }
 
 /** Pays the share of another member of the group who has not paid yet. Throws the errors of `payShare`. */
-export function payForGuest(context: Context, shareId: string, card: CardPayment): Promise<PaidShare> {
-  return payOwed(context, shareId, card, ({ view, share }) => canPayForGuest(view, share))
+export function coverShare(context: Context, shareId: string, card: CardPayment): Promise<PaidShare> {
+  return payOwed(context, shareId, card, ({ view, share }) => canCover(view, share))
 }
 
 /**

@@ -102,11 +102,11 @@ function withoutFee(total: number) {
 }
 
 /** The price of paying for another guest by card (cents), and until when that seat is held (ms). */
-type PriceForGuest = { amount: number; applicationFee: number; total: number; heldUntil: number | null }
+type CoverPrice = { amount: number; applicationFee: number; total: number; heldUntil: number | null }
 
 /** Returns the price for paying another guest's share, without its dishes; null if the viewer cannot pay it. */
-export function priceForGuest({ clock }: Pick<Context, 'clock'>, { view, share }: ShareView): PriceForGuest | null {
-  if (!canPayForGuest(view, share) || whyNotOwed(clock.now(), view, share) !== null) return null
+export function priceToCover({ clock }: Pick<Context, 'clock'>, { view, share }: ShareView): CoverPrice | null {
+  if (!canCover(view, share) || whyNotOwed(clock.now(), view, share) !== null) return null
   const { amount, applicationFee, total } = billOf(view.reservation, view.shares, {
     ...share,
     // A voucher pays only its holder's own share.
@@ -116,7 +116,7 @@ export function priceForGuest({ clock }: Pick<Context, 'clock'>, { view, share }
 }
 
 /** True if the viewer may pay the share: where each guest pays, a guest with a seat may pay for any other. */
-export function canPayForGuest({ reservation, viewerRole, shares }: ReservationView, share: Share): boolean {
+export function canCover({ reservation, viewerRole, shares }: ReservationView, share: Share): boolean {
   if (kindOf(reservation) !== 'self-pay' || viewerRole.kind === 'stranger' || isOwnShare(viewerRole, share))
     return false
   return shares.some((one) => isOwnShare(viewerRole, one) && hasSeat(one))

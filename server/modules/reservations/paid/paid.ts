@@ -53,10 +53,10 @@ export async function visiblePayments(context: Context, view: ReservationView): 
 }
 
 /** The other guest who has paid a share, and the amount (cents). */
-type PaidForBy = { name: string; isMine: boolean; amountCents: number }
+type CoverOfShare = { name: string; isMine: boolean; amountCents: number }
 
 /** Returns it to the holder of the share and to the guest who paid it. Null for others, and if no other guest paid. */
-export async function paidForBy(context: Context, { view, share }: ShareView): Promise<PaidForBy | null> {
+export async function coverFor(context: Context, { view, share }: ShareView): Promise<CoverOfShare | null> {
   const { viewerRole } = view
   if (viewerRole.kind === 'stranger' || !mayBeCovered(view.reservation, share)) return null
   const payer = payingShareOf(await attemptsFor(context, share.id), share, view.shares)

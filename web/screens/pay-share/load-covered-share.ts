@@ -8,7 +8,7 @@ import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
  * Returns the amount due for another guest's share, with the state 'settled' once that guest is no longer late. Null for
  * anybody outside the group.
  */
-export async function loadGuestShare(shareId: string, payerShareId: string): Promise<PayableShare | null> {
+export async function loadCoveredShare(shareId: string, payerShareId: string): Promise<PayableShare | null> {
   const reservation = await tableOf(payerShareId)
   const late = reservation?.usersReservations.find(({ id }) => id === shareId)
   const viewersShare = reservation && ownShare(reservation)
