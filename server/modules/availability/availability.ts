@@ -1,19 +1,36 @@
-import DataLoader from 'dataloader'
-import * as rows from './availability.sql.ts'
-import { DAY, type Day, MINUTE, SERVICE_DAY_STARTS, addDays, clockInstant, minutesOf } from '@tablee/domain/calendar/calendar'
+import {
+  addDays,
+  clockInstant,
+  DAY,
+  type Day,
+  MINUTE,
+  minutesOf,
+  SERVICE_DAY_STARTS,
+} from '@tablee/domain/calendar/calendar'
 import { AROUND, MINUTES_AHEAD, type WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { LONGEST_STAY } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { type RoomWithRules, rulesAtDesk } from '@tablee/domain/reservations/seat-rules'
+import DataLoader from 'dataloader'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { type Restaurant, detailsOf } from '../catalogue/catalogue.ts'
-import { type FreeDay, type FreeStart, type Taken, freeStarts, leftIn, welcomes } from './free-starts.ts'
+import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
+import * as rows from './availability.sql.ts'
+import { type FreeDay, type FreeStart, freeStarts, leftIn, type Taken, welcomes } from './free-starts.ts'
 import { type AvailabilityArgs, type AvailabilityInput, readWish } from './read-wish.ts'
-import { type SeatClaim, kindOfClaim, slotsOfClaim, wasJustFull } from './seats.ts'
+import { kindOfClaim, type SeatClaim, slotsOfClaim, wasJustFull } from './seats.ts'
 
 export type { FreeDay, FreeStart } from './free-starts.ts'
-export { RulesChanged, type SeatClaim, lockSeats, noteFull, releaseSeats, reserveSeats, reserveSeatsAgain, swapSeats } from './seats.ts'
+export {
+  lockSeats,
+  noteFull,
+  RulesChanged,
+  releaseSeats,
+  reserveSeats,
+  reserveSeatsAgain,
+  type SeatClaim,
+  swapSeats,
+} from './seats.ts'
 
 /**
  * Returns the bookable service days, at most seven, with the free hours for this party and type; on request only those of one

@@ -1,10 +1,10 @@
-import * as rows from './availability.sql.ts'
 import { stepsOf } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
-import { type Tables, largestParty } from '@tablee/domain/reservations/booking-limits'
+import { largestParty, type Tables } from '@tablee/domain/reservations/booking-limits'
 import { type RoomWithRules, roomAt } from '@tablee/domain/reservations/seat-rules'
 import type { Database } from '../../database/connect.ts'
 import { UserError } from '../../errors.ts'
+import * as rows from './availability.sql.ts'
 
 /**
  * The seats that a booking occupies. `startsAt` is in milliseconds. `stay` (minutes) defaults to the usual stay of the party;

@@ -6,9 +6,9 @@ import { UserError } from '../../errors.ts'
 import { type Sale, saleOf } from '../reservations/read/invoices/invoices.ts'
 import { servedFrom } from '../reservations/reservations.ts'
 import type { ReservationView, ShareView } from '../reservations/views/views.ts'
-import { linkTo } from './open-invoice.ts'
 import { ownReservation, ownShare } from './invoices.rights.ts'
 import { documentsOf } from './invoices.sql.ts'
+import { linkTo } from './open-invoice.ts'
 
 type Status = ReservationView['reservation']['status']
 

@@ -1,9 +1,9 @@
-import * as rows from './invoices.sql.ts'
 import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
 import type { JobContext } from '../../context.ts'
 import { publish } from '../../events/outbox.ts'
 import { type InvoiceDifference, invoiceDifferences } from '../../invoice-differences.sql.ts'
 import { followLedger } from './follow-ledger.ts'
+import * as rows from './invoices.sql.ts'
 
 /** Most late payments and refunds happen within this many days of the meal. */
 const DAYS_BACK = 31

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { ms } from '../../database/rows.ts'
-import type { Invoice } from './invoice.ts'
 import type { InvoiceDifference } from '../../invoice-differences.sql.ts'
+import type { Invoice } from './invoice.ts'
 
 const INVOICE = sql`i.id, i.share_id as "shareId", i.reservation_id as "reservationId", i.account_id as "accountId",
   i.seller, i.kind, i.part, i.series, i.year, i.number, i.corrects, i.total_cents as "totalCents", i.content,
@@ -97,7 +97,7 @@ export async function purgePerson(trx: Database, accountId: string): Promise<voi
   )
 }
 
-async function keepCheck(
+export async function keepCheck(
   trx: Database,
   day: string,
   differences: readonly InvoiceDifference[],
@@ -115,7 +115,7 @@ export async function invoiceDifferencesOn(db: Database, day: string): Promise<I
   return rows[0]?.differences ?? []
 }
 
-async function lastCheck(db: Database): Promise<string | null> {
+export async function lastCheck(db: Database): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`select day from invoice_check order by day desc limit 1`.execute(db)
   return rows[0]?.day ?? null
 }

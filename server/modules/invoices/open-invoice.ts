@@ -1,13 +1,13 @@
 import { fileSlug } from '@tablee/domain/fold-name'
 import type { Context, Tx } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { openLink, signLink } from '../../signed-links.ts'
+import { saleOf } from '../reservations/read/invoices/invoices.ts'
 import { drawDocuments } from './drawing/draw-documents.ts'
 import { type Invoice, isUnpaidCredit, numberOf } from './invoice.ts'
-import type { Database } from '../../database/connect.ts'
-import { saleOf } from '../reservations/read/invoices/invoices.ts'
 import { documentsOf } from './invoices.sql.ts'
 import { paymentsTo, sumOf } from './paid.ts'
 import { type Books, paidFor, readBooks } from './read-books.ts'
-import { openLink, signLink } from '../../signed-links.ts'
 
 export type OpenedInvoice = { fileName: string; pdf: Buffer }
 

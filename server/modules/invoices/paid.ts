@@ -52,7 +52,10 @@ function paidByCard(seller: Seller, attempts: readonly Attempt[]): Payment[] {
 }
 
 /** Returns the payments of a closed bill by voucher, by the payer's company and by the platform. */
-export async function otherPaymentsOf(db: Database, sale: Pick<Sale, 'share' | 'price' | 'sold'>): Promise<OtherPayments> {
+export async function otherPaymentsOf(
+  db: Database,
+  sale: Pick<Sale, 'share' | 'price' | 'sold'>,
+): Promise<OtherPayments> {
   const { share, price, sold } = sale
   const used = price.voucher === 0 ? null : await usedVoucher(db, share.id)
   const back = price.company === 0 ? 0 : ((await companyBackOf(db, [share.id])).get(share.id) ?? 0)

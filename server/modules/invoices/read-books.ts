@@ -4,7 +4,7 @@ import { type Attempt, attemptsOf, type Purpose } from '../payments/payments.ts'
 import type { Sale } from '../reservations/read/invoices/invoices.ts'
 import { coversOf, type Invoice, isOfLateVoucher, isUnpaidCredit } from './invoice.ts'
 import { documentsOf } from './invoices.sql.ts'
-import { type OtherPayments, CARDS_ALONE, otherPaymentsOf } from './paid.ts'
+import { CARDS_ALONE, type OtherPayments, otherPaymentsOf } from './paid.ts'
 
 /** A settled share, its documents and its money. */
 export type Books = { sale: Sale; documents: Invoice[]; attempts: Attempt[]; debts: Debt[]; others: OtherPayments }
@@ -43,7 +43,11 @@ export function paidFor(
 }
 
 /** Returns the part of an invoice that the voucher has paid. The oldest of its invoices is refunded first. */
-function voucherPaidFor(documents: readonly Invoice[], { voucher }: OtherPayments, invoice: Invoice): OtherPayments['voucher'] {
+function voucherPaidFor(
+  documents: readonly Invoice[],
+  { voucher }: OtherPayments,
+  invoice: Invoice,
+): OtherPayments['voucher'] {
   const late = documents.filter(isOfLateVoucher)
   const ofMeal = voucher.cents - late.reduce((sum, { totalCents }) => sum + totalCents, 0)
   let refundable = voucher.back

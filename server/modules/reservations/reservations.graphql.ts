@@ -3,7 +3,7 @@ import { builder, numericId } from '../../graphql/builder.ts'
 import './api/after-meal.graphql.ts'
 import './api/ceiling.graphql.ts'
 import { AllergiesInput } from './api/allergies.graphql.ts'
-import { OrderInput, amountOf, basketFrom } from './api/inputs.graphql.ts'
+import { basketFrom, OrderInput } from './api/inputs.graphql.ts'
 import './api/change.graphql.ts'
 import './api/coupon.graphql.ts'
 import './api/create.graphql.ts'
@@ -22,10 +22,18 @@ import { wishInputs } from './api/wishes.graphql.ts'
 import { cancelReservation } from './changes/cancel-reservation.ts'
 import { leaveReservation, removeGuest } from './changes/leave-reservation.ts'
 import { closeReservation } from './groups/close-reservation.ts'
-import { joinReservation } from './groups/join-reservation.ts'
 import { logOut } from './groups/guests-without-account.ts'
+import { joinReservation } from './groups/join-reservation.ts'
 import { remindGuest } from './groups/remind-guest.ts'
-import { changedView, getReservation, getUserReservation, guestShare, invitationByLink, joinedView, myReservations, viewOf } from './views/read-reservation.ts'
+import {
+  changedView,
+  getReservation,
+  getUserReservation,
+  guestShare,
+  invitationByLink,
+  joinedView,
+  myReservations,
+} from './views/read-reservation.ts'
 
 export { Fate as ExtraFate } from './api/after-meal.graphql.ts'
 export { ReservationStatus } from './api/types.graphql.ts'

@@ -1,9 +1,9 @@
-import * as payments from './core/voucher-payments.sql.ts'
-import * as rows from './links/vouchers.sql.ts'
 import type { Database } from '../../database/connect.ts'
-import { type VoucherUse, useOf } from './core/voucher.ts'
 import type { PersonalData } from '../../personal-data.ts'
+import { useOf, type VoucherUse } from './core/voucher.ts'
+import * as payments from './core/voucher-payments.sql.ts'
 import { paymentsOf } from './core/voucher-payments.sql.ts'
+import * as rows from './links/vouchers.sql.ts'
 
 export { type VoucherPayment, voucherPaymentsOf } from './core/paid.sql.ts'
 export { offeredSchemes } from './core/schemes.ts'

@@ -54,10 +54,8 @@ export const NO_GUARDS: Record<string, string> = {
     'kept is kept, whoever said so; the booking is locked before',
   'server/modules/pro/service/requests/requests.sql.ts withdrawAll':
     'ended twice it is ended once, and who answers at that moment waits for its row',
-  'server/modules/reservations/core/moves.sql.ts takeOffer':
-    'answers what was proposed; the booking is locked before',
-  'server/modules/reservations/core/moves.sql.ts writeOffer':
-    'the last proposal counts; the booking is locked before',
+  'server/modules/reservations/core/moves.sql.ts takeOffer': 'answers what was proposed; the booking is locked before',
+  'server/modules/reservations/core/moves.sql.ts writeOffer': 'the last proposal counts; the booking is locked before',
   'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
   'server/modules/invoices/invoices.sql.ts keepCheck': 'comparing a day again overwrites its result',
   'server/modules/payments/core/payments.sql.ts noteRefund':

@@ -112,7 +112,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     name: 'key of a customer',
     keeps: 'a payer gets one customer at the provider',
     without: {
-      file: `${PAYMENTS}/wallet/customer.ts`,
+      file: `${PAYMENTS}/wallet/kept-cards.ts`,
       inside: 'makeCustomer',
       text: '`customer:${owner}`',
       by: '`customer:${crypto.randomUUID()}`',

@@ -29,7 +29,7 @@ export const VOUCHER_GUARDS: Guard[] = [
     name: 'holdAs, whoever began',
     keeps: 'one of two tabs requests a voucher from its scheme',
     without: {
-      file: `${VOUCHERS}/charging/hold-voucher.ts`,
+      file: `${VOUCHERS}/charging/charging.ts`,
       inside: 'holdAs',
       text: "same?.status === 'BEGUN' ? null : ",
       by: '',

@@ -1,1 +1,1 @@
-export { type HouseCode, codesByDay, codesOfRestaurant, setEnded, setPaused } from './restaurant-codes.sql.ts'
+export { codesByDay, codesOfRestaurant, type HouseCode, setEnded, setPaused } from './restaurant-codes.sql.ts'

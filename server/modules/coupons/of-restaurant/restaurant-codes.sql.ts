@@ -1,8 +1,8 @@
+import type { Day } from '@tablee/domain/calendar/calendar'
 import type { Coupon } from '@tablee/domain/money/coupons'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { COUPON } from '../coupons.sql.ts'
-import type { Day } from '@tablee/domain/calendar/calendar'
 
 /** A code paid for by one restaurant alone. `costCents` is the sum of its discounts, including those on upcoming bookings. */
 export type HouseCode = Coupon & { mostUses: number | null; mostEach: number | null; uses: number; costCents: number }

@@ -1,4 +1,13 @@
-import { type BillAccount, type BillPayout, MEANS, type Means, leftToPay, paidOf, paidOutOf, sumsOf } from '@tablee/domain/accounting/bill-account'
+import {
+  type BillAccount,
+  type BillPayout,
+  leftToPay,
+  MEANS,
+  type Means,
+  paidOf,
+  paidOutOf,
+  sumsOf,
+} from '@tablee/domain/accounting/bill-account'
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { VatSum } from '@tablee/domain/money/invoice-sums'
 import { builder, numericId } from '../../../graphql/builder.ts'

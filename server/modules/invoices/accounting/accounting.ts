@@ -5,7 +5,7 @@ import { sirenOf } from '@tablee/domain/accounts/business-numbers'
 import type { Context, Tx } from '../../../context.ts'
 import { openLink, signLink } from '../../../signed-links.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
-import { type FiguresPeriod, billsOfRestaurant } from '../../reservations/read/restaurant/restaurant.ts'
+import { billsOfRestaurant, type FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import { vatByDay } from './accounting.sql.ts'
 import { type AskedPeriod, accountsOf, movementsOf, ownAccounts } from './read-accounts.ts'
 

@@ -3,14 +3,22 @@ import type { Movement } from '@tablee/domain/accounting/entries'
 import { type Day, parisDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
 import type { Context, Tx } from '../../../context.ts'
-import { type RestaurantMovement, movementsByDay } from '../../payments/books/books.ts'
+import { movementsByDay, type RestaurantMovement } from '../../payments/books/books.ts'
 import { payoutsOf } from '../../payments/payouts/payouts.ts'
-import { type FiguresPeriod, billsOfRestaurant } from '../../reservations/read/restaurant/restaurant.ts'
+import { periodOf } from '../../pro/figures/figures.ts'
+import { billsOfRestaurant, type FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
+import { staffAt } from '../../staff/staff.ts'
 import { type VoucherMovement, voucherMovements } from '../../vouchers/books/books.ts'
 import { numberOf } from '../invoice.ts'
-import { type BillQueries, type VatOfDay, billsOf, billsWithDiscount, documentsByDay, reservationsOf, vatByDay } from './accounting.sql.ts'
-import { periodOf } from '../../pro/figures/figures.ts'
-import { staffAt } from '../../staff/staff.ts'
+import {
+  type BillQueries,
+  billsOf,
+  billsWithDiscount,
+  documentsByDay,
+  reservationsOf,
+  type VatOfDay,
+  vatByDay,
+} from './accounting.sql.ts'
 
 /** Returns a restaurant's sales, payments and refunds of a period, each with the day on which it counts. */
 export async function movementsOf(

@@ -1,14 +1,14 @@
+import { rateText } from '@tablee/domain/accounting/accounts'
+import { csvCents, csvDay, csvOf } from '@tablee/domain/csv'
 import { fileSlug } from '@tablee/domain/fold-name'
 import type { Context, Tx } from '../../../context.ts'
 import type { Attachment } from '../../../providers/mail/port.ts'
-import { companyById } from '../../weekly-meals/companies/companies.ts'
-import { drawStatement } from './draw-statement.ts'
-import { type CompanyStatement, type StatementLine, numberOfStatement } from './statement.ts'
-import { statementById } from './statements.sql.ts'
-import { rateText } from '@tablee/domain/accounting/accounts'
-import { csvCents, csvDay, csvOf } from '@tablee/domain/csv'
 import { openLink, signLink } from '../../../signed-links.ts'
 import { isUuid } from '../../../uuid.ts'
+import { companyById } from '../../weekly-meals/companies/companies.ts'
+import { drawStatement } from './draw-statement.ts'
+import { type CompanyStatement, numberOfStatement, type StatementLine } from './statement.ts'
+import { statementById } from './statements.sql.ts'
 
 /** A statement as it is sent, with its recipient: as PDF and for a spreadsheet. */
 type StatementFiles = {

@@ -4,13 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../../events/outbox.ts'
 import { runDueEvents } from '../../../events/run-events.ts'
 import { type TestServer, testApp } from '../../../testing/app.ts'
-import { ANONYMOUS, type Partner, type TestBookings, bookingsOn, linkOf, openPartner, ownShare } from '../../../testing/bookings.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestBookings,
+} from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { type TestPerson, signUp } from '../../../testing/people.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { markNoShow } from '../../reservations/after-meal/after-meal.ts'
-import { cancelAll } from '../../reservations/core/transition.ts'
 import { lockReservation } from '../../reservations/core/reservations.sql.ts'
+import { cancelAll } from '../../reservations/core/transition.ts'
 import { changeReservation, setPaid } from '../../reservations/core/writing/set-fields.sql.ts'
 import { type Mailbox, mailbox } from '../mailbox.fixtures.ts'
 

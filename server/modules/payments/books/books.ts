@@ -1,5 +1,5 @@
 export { cardPaymentsOf, isNoShowFeeRefused, type PaidByCard } from '../core/paid.sql.ts'
 export { type Difference, ledgerBalance } from './books.sql.ts'
 export { differencesOf, reconcile, reconcileDaily } from './reconcile.ts'
-export { type RestaurantMovement, moneyByDay, movementsByDay } from './restaurant-money.sql.ts'
+export { moneyByDay, movementsByDay, type RestaurantMovement } from './restaurant-money.sql.ts'
 export { linesOfBills, payersByProviderId, paymentsOfBills, type StoryPayment } from './story.sql.ts'

@@ -1,6 +1,6 @@
-import * as rows from '../core/payments.sql.ts'
 import type { Intent } from '../../../providers/card-payments/port.ts'
-import { type PaymentContext, attemptIdOf } from '../core/ask-provider.ts'
+import { attemptIdOf, type PaymentContext } from '../core/ask-provider.ts'
+import * as rows from '../core/payments.sql.ts'
 import type { CardDifference, Difference } from './books.sql.ts'
 
 /**

@@ -2,10 +2,10 @@ import type { Day } from '@tablee/domain/calendar/calendar'
 import type { DayMoney } from '@tablee/domain/service/figures'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { ms } from '../../../database/rows.ts'
 import { serviceDaySql } from '../../../database/service-day.ts'
 import { COMPANY } from '../core/attempt.ts'
 import { collectedFor } from '../core/paid.sql.ts'
-import { ms } from '../../../database/rows.ts'
 
 export type CardMoney = Pick<
   DayMoney,

@@ -1,10 +1,10 @@
-import * as rows from '../core/payments.sql.ts'
 import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../../database/connect.ts'
-import { type PaymentContext, ask } from '../core/ask-provider.ts'
-import type { Attempt } from '../core/attempt.ts'
-import { nextCheckAt } from '../core/record-payment.ts'
 import { publish } from '../../../events/outbox.ts'
+import { ask, type PaymentContext } from '../core/ask-provider.ts'
+import type { Attempt } from '../core/attempt.ts'
+import * as rows from '../core/payments.sql.ts'
+import { nextCheckAt } from '../core/record-payment.ts'
 
 export type Reauthorization = {
   amountCents: number

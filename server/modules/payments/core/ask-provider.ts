@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { AppContext, Tx } from '../../../context.ts'
 import { type Intent, PaymentImpossible } from '../../../providers/card-payments/port.ts'
+import { isUuid } from '../../../uuid.ts'
 import type { Attempt, Outcome } from './attempt.ts'
 import { record, recordImpossible } from './record-payment.ts'
-import { isUuid } from '../../../uuid.ts'
 
 export type PaymentContext = Tx & Pick<AppContext, 'cards'>
 

@@ -7,7 +7,7 @@ import { type NewEvent, publishing } from '../../../events/outbox.ts'
 import type { SaveAnswer } from '../../../idempotency.ts'
 import { requestId } from '../../../observability/request-id.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import { type Attempt, type Payable, type Payer, type Purpose, companyPayable } from './attempt.ts'
+import { type Attempt, companyPayable, type Payable, type Payer, type Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
 /** The columns of an attempt; its table is `p`. */

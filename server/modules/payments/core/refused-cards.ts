@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context, Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { countOrAskCaptcha } from '../../../limits/captcha-limits.ts'
-import { type Limit, type Tried, countTries, uncountTries } from '../../../limits/limits.ts'
+import { countTries, type Limit, type Tried, uncountTries } from '../../../limits/limits.ts'
 import { type CaptchaTries, networkTries, triesOfNetwork } from '../../../limits/networks.ts'
 import { personWhoTries } from '../../../limits/who-tries.ts'
 

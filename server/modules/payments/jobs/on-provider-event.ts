@@ -1,13 +1,13 @@
-import * as rows from '../core/payments.sql.ts'
-import * as stored from './provider-events.sql.ts'
 import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
 import { webhookLag } from '../../../observability/instruments.ts'
 import type { Intent } from '../../../providers/card-payments/port.ts'
-import { type PaymentContext, attemptIdOf } from '../core/ask-provider.ts'
+import { attemptIdOf, type PaymentContext } from '../core/ask-provider.ts'
 import type { Attempt } from '../core/attempt.ts'
+import * as rows from '../core/payments.sql.ts'
 import { record } from '../core/record-payment.ts'
+import * as stored from './provider-events.sql.ts'
 
 /** Stores a webhook event of the provider once; the job applies it. Throws if the signature is wrong. */
 export async function storeProviderEvent({ db, clock, cards }: PaymentContext, body: string, signature: string) {

@@ -1,18 +1,18 @@
-import * as debts from '../core/debts.sql.ts'
-import * as rows from '../core/payments.sql.ts'
-import * as topUps from '../top-ups/top-up.sql.ts'
-import * as stored from './provider-events.sql.ts'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { LeasedQueue } from '../../../queues/jobs.sql.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
 import { renew } from '../charging/reauthorize.ts'
-import { KEYS_LAST, type PaymentContext, ask, cancel, retrieve } from '../core/ask-provider.ts'
+import { ask, cancel, KEYS_LAST, type PaymentContext, retrieve } from '../core/ask-provider.ts'
 import type { Attempt, FindDebtor } from '../core/attempt.ts'
+import * as debts from '../core/debts.sql.ts'
+import * as rows from '../core/payments.sql.ts'
 import { mustBeRenewed, owesFee, record } from '../core/record-payment.ts'
 import { chargeDebt } from '../debts/charge-debt.ts'
+import * as topUps from '../top-ups/top-up.sql.ts'
 import { sendTopUp } from '../top-ups/top-ups.ts'
 import { onProviderEvent } from './on-provider-event.ts'
+import * as stored from './provider-events.sql.ts'
 
 const LONGEST_PAUSE = 60 * MINUTE
 

@@ -1,10 +1,10 @@
-import * as rows from './top-up.sql.ts'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
 import { PaymentImpossible, type Transfer } from '../../../providers/card-payments/port.ts'
 import { usedVoucher } from '../../vouchers/vouchers.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
 import { billOfTopUp, companyPayable } from '../core/attempt.ts'
+import * as rows from './top-up.sql.ts'
 
 export { companyBackOf, topUpOf } from './top-up.sql.ts'
 

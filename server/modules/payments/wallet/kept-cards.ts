@@ -1,14 +1,19 @@
-import * as rows from '../core/wallet.sql.ts'
-import type { Context } from '../../../context.ts'
-import { UserError, badInput } from '../../../errors.ts'
-import { type Card, CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
-import type { Account } from '../../accounts/accounts.ts'
-import { cardDeclineMessage, countSetup, tryCard } from '../core/refused-cards.ts'
-import { type PaymentContext, isProviderId } from '../core/ask-provider.ts'
-import { walletOwner } from '../payments.rights.ts'
-import { customerFor, ownerOf } from './customer.ts'
 import type { Logger } from 'pino'
+import type { Context } from '../../../context.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import {
+  type Card,
+  type CardPayments,
+  CardProviderDown,
+  PaymentImpossible,
+} from '../../../providers/card-payments/port.ts'
 import { runKeys } from '../../../queues/run-keys.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import { isProviderId, type PaymentContext } from '../core/ask-provider.ts'
+import type { Payer } from '../core/attempt.ts'
+import { cardDeclineMessage, countSetup, tryCard } from '../core/refused-cards.ts'
+import * as rows from '../core/wallet.sql.ts'
+import { walletOwner } from '../payments.rights.ts'
 
 const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."
 
@@ -143,4 +148,22 @@ export async function purgeCards(context: PurgeContext): Promise<number> {
     },
   )
   return cardsGone + customersGone
+}
+
+/** Returns a payer's customer at the provider, which is created at their first payment. */
+export async function customerFor({ db, cards, clock }: PaymentContext, payer: Payer): Promise<string> {
+  const { owner, accountId } = payer
+  const known = await rows.customerOf(db, owner)
+  return known ?? rows.keepCustomer(db, owner, await makeCustomer(cards, payer), accountId, new Date(clock.now()))
+}
+
+/** Creates the customer, idempotently by owner. The caller stores it. */
+export function makeCustomer(cards: CardPayments, { owner, email, name }: Payer): Promise<string> {
+  return cards.createCustomer({ owner, email, name }, `customer:${owner}`)
+}
+
+/** `linkToShare` is for a payer by the link of a share, who may be anybody. */
+export function ownerOf(who: { accountId: string } | { shareId: string } | { linkToShare: string }): string {
+  if ('accountId' in who) return `account:${who.accountId}`
+  return 'shareId' in who ? `share:${who.shareId}` : `link:share:${who.linkToShare}`
 }

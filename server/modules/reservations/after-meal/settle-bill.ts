@@ -21,7 +21,11 @@ import { chargeGrownParts } from './charge-grown-parts.ts'
  * mark the shares paid. A bill on which nothing is owed is paid at once. `alsoWrite` is written in the statement that closes the
  * bill.
  */
-export async function settleBill(tx: Tx, booked: Reservation, { alsoWrite = [], ...by }: TransitionCause): Promise<void> {
+export async function settleBill(
+  tx: Tx,
+  booked: Reservation,
+  { alsoWrite = [], ...by }: TransitionCause,
+): Promise<void> {
   const reservation = await takeOffGoneDishes(tx, booked)
   if (reservation.status === 'CANCELLED') return
   const shares = await chargeGrownParts(tx, reservation, await activeShares(tx, reservation))
@@ -31,7 +35,11 @@ export async function settleBill(tx: Tx, booked: Reservation, { alsoWrite = [], 
   // Charges and links for extras wait for this moment, so that both are one email.
   const ids = shares.map(({ id }) => id)
   const extras = [wakingExtras(now, ids), askingForExtras(now, ids)]
-  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [...scheduling, ...extras, ...alsoWrite])
+  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [
+    ...scheduling,
+    ...extras,
+    ...alsoWrite,
+  ])
   if (charges.length > 0) return
 
   if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(tx, reservation)

@@ -1,14 +1,14 @@
-import * as rows from '../core/reservations.sql.ts'
 import { ALLERGIES_KEPT, type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { type AvoidedDish, avoidedInLine } from '@tablee/domain/ordering/allergies/avoided'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context, JobContext } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { comboOf, foodItemOf, menuAllergens } from '../../catalogue/menus/menus.ts'
 import { allergiesOf, linesOf } from '../core/read-once.ts'
 import type { NewLine, Share } from '../core/reservation.ts'
+import * as rows from '../core/reservations.sql.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
-import type { Database } from '../../../database/connect.ts'
 import { deleteAllergiesBefore } from './allergies.sql.ts'
 
 /** The allergens that each guest avoids, by the ids of their shares. */

@@ -1,4 +1,9 @@
-import { type Allergen, type AllergyStatement, knownAllergens, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import {
+  type Allergen,
+  type AllergyStatement,
+  knownAllergens,
+  sayAllergens,
+} from '@tablee/domain/ordering/allergies/allergens'
 import { awaitsRestaurant, canReportAllergies } from '@tablee/domain/reservations/booking-rules'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
@@ -9,7 +14,7 @@ import type { LockedShare } from '../core/reservation.ts'
 import { allergiesOf } from '../core/reservations.sql.ts'
 import { changeReservation } from '../core/writing/set-fields.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
-import { type ReservationView, changedView } from '../views/read-reservation.ts'
+import { changedView, type ReservationView } from '../views/read-reservation.ts'
 import { deleteAllergies, keepAllergies } from './allergies.sql.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { EXTRA_FATES } from '@tablee/domain/money/closing-split'
 import { euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../../graphql/builder.ts'
-import { type VisibleExtra, answerExtra, visibleExtras } from '../after-meal/add-extra.ts'
-import { type SeenNoShow, contestNoShow, visibleNoShow } from '../after-meal/contest-no-show.ts'
-import { unpaidExtras } from '../after-meal/unpaid-extras.ts'
-import { Reservation, UserReservation } from './types.graphql.ts'
+import { answerExtra, type VisibleExtra, visibleExtras } from '../after-meal/add-extra.ts'
+import { contestNoShow, type SeenNoShow, visibleNoShow } from '../after-meal/contest-no-show.ts'
 import { leaveTip } from '../after-meal/leave-tip.ts'
+import { unpaidExtras } from '../after-meal/unpaid-extras.ts'
 import { changedView } from '../views/read-reservation.ts'
 import { amountOf } from './inputs.graphql.ts'
+import { Reservation, UserReservation } from './types.graphql.ts'
 
 export const Fate = builder.enumType('ExtraFate', {
   description:

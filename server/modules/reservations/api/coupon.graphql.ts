@@ -1,8 +1,8 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
-import { type CouponPreview, applyCoupon } from '../billing/preview-coupon.ts'
-import { OrderInput, amountOf, basketFrom } from './inputs.graphql.ts'
+import { applyCoupon, type CouponPreview } from '../billing/preview-coupon.ts'
+import { amountOf, basketFrom, OrderInput } from './inputs.graphql.ts'
 
 const CouponResult = builder.objectRef<CouponPreview>('CouponResult').implement({
   fields: (t) => ({

@@ -1,7 +1,7 @@
+import { cents } from '@tablee/domain/money/money'
 import { badInput } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
 import type { CardPayment } from '../billing/pay-share.ts'
-import { cents } from '@tablee/domain/money/money'
 
 /** The schema's options of every `captchaToken` argument. */
 export const CAPTCHA_OF_REFUSED = {

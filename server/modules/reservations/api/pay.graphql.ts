@@ -2,11 +2,17 @@ import { badInput } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
-import { type OwedByLink as SeenByLink, owedByLink, payByLink } from '../billing/pay-by-link.ts'
-import { type PaymentOutcome as Outcome, confirmPayment, outcomeBySecret, coverShare, payShare } from '../billing/pay-share.ts'
+import { owedByLink, payByLink, type OwedByLink as SeenByLink } from '../billing/pay-by-link.ts'
+import {
+  confirmPayment,
+  coverShare,
+  type PaymentOutcome as Outcome,
+  outcomeBySecret,
+  payShare,
+} from '../billing/pay-share.ts'
 import type { VoucherChoice } from '../billing/voucher-of.ts'
-import { StripeParams, amountOf, cardOf } from './inputs.graphql.ts'
 import { OwedAfter } from './after-meal.graphql.ts'
+import { amountOf, cardOf, StripeParams } from './inputs.graphql.ts'
 import { UserReservation } from './types.graphql.ts'
 
 type Paid = Awaited<ReturnType<typeof payShare>>

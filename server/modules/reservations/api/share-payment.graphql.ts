@@ -1,11 +1,11 @@
-import * as summary from '@tablee/domain/money/payment-summary'
 import { euros } from '@tablee/domain/money/money'
 import { NO_SHOW_STATES } from '@tablee/domain/money/no-show'
+import * as summary from '@tablee/domain/money/payment-summary'
 import { SCHEMES } from '@tablee/domain/money/voucher-words'
 import { builder } from '../../../graphql/builder.ts'
 import { settledAt } from '../after-meal/unpaid-extras.ts'
-import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/why-not-paid.ts'
 import { priceToCover } from '../billing/quote-share.ts'
+import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/why-not-paid.ts'
 import { coverFor, visiblePayments } from '../paid/paid.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 

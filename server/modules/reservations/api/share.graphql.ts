@@ -1,21 +1,27 @@
-import type * as ordered from '@tablee/domain/ordering/choices/price-choices'
 import { euros } from '@tablee/domain/money/money'
+import type { Price } from '@tablee/domain/money/pricing'
+import type * as ordered from '@tablee/domain/ordering/choices/price-choices'
 import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import { isHost } from '@tablee/domain/reservations/host'
+import type { Context } from '../../../context.ts'
 import { askedFields } from '../../../graphql/asked-fields.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { Combo, FoodItem } from '../../catalogue/catalogue.graphql.ts'
+import type { Combo as OrderedFormula, FoodItem as OrderedDish } from '../../catalogue/catalogue.ts'
+import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
 import { personOf } from '../core/read-once.ts'
 import type { NewLine, ShareLine } from '../core/reservation.ts'
 import { isRemindable } from '../groups/remind-guest.ts'
-import { type ShareView, displayNameOf, priceOfShare, totalWithoutTax, visibleLines } from '../views/read-reservation.ts'
+import {
+  displayNameOf,
+  priceOfShare,
+  type ShareView,
+  totalWithoutTax,
+  visibleLines,
+} from '../views/read-reservation.ts'
 import { shownShareStatus } from '../views/shown-status.ts'
 import { Reservation, ReservationStatus, UserReservation } from './types.graphql.ts'
 import { wishFields } from './wishes.graphql.ts'
-import type { Price } from '@tablee/domain/money/pricing'
-import type { Context } from '../../../context.ts'
-import type { Combo, FoodItem } from '../../catalogue/catalogue.ts'
-import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
 
 const UserRef = builder
   .objectRef<{ id: string; email: string; firstName: string | null; lastName: string | null }>('UserRef')
@@ -145,7 +151,7 @@ function priced(of: (price: Price) => number) {
  * Returns a dish of an order, with the name and price it had then. Reads its other fields from today's menu if they are
  * `asked`.
  */
-export async function orderedDish(context: Context, line: NewLine, asked: ReadonlySet<string>): Promise<FoodItem> {
+export async function orderedDish(context: Context, line: NewLine, asked: ReadonlySet<string>): Promise<OrderedDish> {
   const isOnMenu = line.foodItemId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await foodItemOf(context, line.foodItemId ?? 0) : null
   return {
@@ -161,7 +167,7 @@ export async function orderedDish(context: Context, line: NewLine, asked: Readon
   }
 }
 
-export async function orderedFormula(context: Context, line: NewLine, asked: ReadonlySet<string>): Promise<Combo> {
+export async function orderedFormula(context: Context, line: NewLine, asked: ReadonlySet<string>): Promise<OrderedFormula> {
   const isOnMenu = line.comboId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await comboOf(context, line.comboId ?? 0) : null
   return {

@@ -12,7 +12,18 @@ import { visiblePayUntil } from '../billing/owed.ts'
 import { invitationEnds } from '../core/link.ts'
 import { personOf } from '../core/read-once.ts'
 import { cancelReasonOf } from '../core/reservations.sql.ts'
-import { type Invitation, type ReservationView, type ShareView, endOfInvitation, freeUntilFor, invitationEndOf, priceOfShare, visibleLink, visibleShares, visibleSum } from '../views/read-reservation.ts'
+import {
+  endOfInvitation,
+  freeUntilFor,
+  type Invitation,
+  invitationEndOf,
+  priceOfShare,
+  type ReservationView,
+  type ShareView,
+  visibleLink,
+  visibleShares,
+  visibleSum,
+} from '../views/read-reservation.ts'
 import { shownStatus } from '../views/shown-status.ts'
 
 export const BookingSource = builder.enumType('BookingSource', { values: BOOKING_SOURCES })

@@ -1,9 +1,9 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../../graphql/builder.ts'
-import { voucherTerms } from '../billing/voucher-terms.ts'
-import { UserReservation } from './types.graphql.ts'
 import { type RestoFlashPayment, restoflashInitTransaction } from '../billing/begin-resto-flash.ts'
-import { CAPTCHA_OF_REFUSED, amountOf } from './inputs.graphql.ts'
+import { voucherTerms } from '../billing/voucher-terms.ts'
+import { amountOf, CAPTCHA_OF_REFUSED } from './inputs.graphql.ts'
+import { UserReservation } from './types.graphql.ts'
 
 const VoucherTerms = builder
   .objectRef<NonNullable<Awaited<ReturnType<typeof voucherTerms>>>>('VoucherTerms')

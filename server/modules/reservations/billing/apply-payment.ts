@@ -4,17 +4,22 @@ import { TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import type { Context, Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { settleAt, voidAuthorization, voidOrRefund } from '../../payments/charging/charging.ts'
-import { type Attempt, type Purpose, attemptById, replaceAuthorization, voidOtherAuthorizations } from '../../payments/payments.ts'
+import {
+  type Attempt,
+  attemptById,
+  type Purpose,
+  replaceAuthorization,
+  voidOtherAuthorizations,
+} from '../../payments/payments.ts'
 import { acceptExtrasOverLimit } from '../after-meal/add-extra.ts'
-import { type TransitionCause, type TransitionResult, cancelAll, transitionShares } from '../core/transition.ts'
-import { onChangePayment } from '../core/changing/on-change-payment.ts'
-import { onDishesPayment } from '../core/changing/on-dishes-payment.ts'
+import { onChangePayment, onDishesPayment } from '../core/changing/on-change-payment.ts'
 import { pendingDishesDone, pendingDishesOf, pendingDone, pendingOf } from '../core/changing/pending-changes.sql.ts'
 import { completeIfOver } from '../core/complete.ts'
 import { paidByVoucher } from '../core/lost-voucher.ts'
 import { isOwnCard } from '../core/own-card.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
+import { cancelAll, type TransitionCause, type TransitionResult, transitionShares } from '../core/transition.ts'
 import { setPaid } from '../core/writing/set-fields.sql.ts'
 import { confirmShare, failShare } from './confirm-share.ts'
 import { releaseUnusedVoucher } from './voucher-of.ts'

@@ -1,4 +1,4 @@
-import { NO_CEILING, ceilingSteps, isCeiling } from '@tablee/domain/money/ceiling'
+import { ceilingSteps, isCeiling, NO_CEILING } from '@tablee/domain/money/ceiling'
 import { type Price, priceOf } from '@tablee/domain/money/pricing'
 import { canChangeCeiling } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'

@@ -1,3 +1,5 @@
+import { isGranted } from '@tablee/domain/money/payment-status'
+import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -5,7 +7,7 @@ import { UserError } from '../../../errors.ts'
 import { idempotent } from '../../../idempotency.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { type Outcome, type Payable, pay, retrieveAttempt } from '../../payments/charging/charging.ts'
-import { type Attempt, type Payer, type Purpose, attemptsOf } from '../../payments/payments.ts'
+import { type Attempt, attemptsOf, type Payer, type Purpose } from '../../payments/payments.ts'
 import { settlementOf } from '../core/due-of.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare, sharesOfBasket } from '../core/reservations.sql.ts'
@@ -15,8 +17,6 @@ import { hasDiscount } from './coupon-of.ts'
 import { isOwed, isTakenAtOnce } from './owed.ts'
 import type { CardPayment, Quote } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
-import { isGranted } from '@tablee/domain/money/payment-status'
-import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 
 /**
  * Charges the quoted amount to the payer's card, once per idempotency key. A card that was agreed to for another order of the

@@ -4,9 +4,9 @@ import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { isAuthorised, isSettled, isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { payUntil, type TableState, tableStateOf } from '@tablee/domain/reservations/table-state-of'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { type ReservationView, visibleShares } from '../views/read-reservation.ts'
-import { type TableState, payUntil, tableStateOf } from '@tablee/domain/reservations/table-state-of'
 
 /** Returns a sentence that explains why a share cannot be paid at this instant (ms); null if it can. */
 export function whyNotOwed(now: number, { reservation }: ReservationView, share: Share): string | null {

@@ -22,8 +22,7 @@ export type VoucherTerms = {
 }
 
 // A meal has either a voucher or an employer's part (Code du travail, R3262-7; BOSS, Frais professionnels).
-const NOT_WITH_COMPANY =
-  "Votre entreprise paie déjà une part de ce repas : les titres-restaurant ne s'y ajoutent pas."
+const NOT_WITH_COMPANY = "Votre entreprise paie déjà une part de ce repas : les titres-restaurant ne s'y ajoutent pas."
 
 export type OwedShare = { view: ReservationView; share: Share }
 

@@ -1,18 +1,18 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import type { RestaurantSource } from '@tablee/domain/reservations/booking-source'
+import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type SaveAnswer, stillRunning } from '../../../idempotency.ts'
 import { reserveSeats } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
-import type { Reservation, Share } from '../core/reservation.ts'
 import { NoCapacityError, nullIfFull } from '../core/concurrency.ts'
 import { newShareId } from '../core/link.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
 import { seatClaimOf } from '../core/transition.ts'
-import { type AlsoWrite, type NewShare, addReservation } from '../core/writing/add-reservations.sql.ts'
+import { type AlsoWrite, addReservation, type NewShare } from '../core/writing/add-reservations.sql.ts'
 import { bookingOf } from './add-booking.ts'
-import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 
 /** A booking that the restaurant enters itself for a caller or a walk-in. */
 export type RestaurantBooking = {

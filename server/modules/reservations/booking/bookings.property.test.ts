@@ -1,24 +1,41 @@
-import fc from 'fast-check'
-import * as model from './bookings.model.ts'
 import { randomUUID } from 'node:crypto'
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
-import { BEGINNINGS, type BookingKind, RESERVATION_TRANSITIONS, SHARE_TRANSITIONS, canTransition, kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import {
+  BEGINNINGS,
+  type BookingKind,
+  canTransition,
+  kindOf,
+  RESERVATION_TRANSITIONS,
+  SHARE_TRANSITIONS,
+} from '@tablee/domain/reservations/reservation-transitions'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserError } from '../../../errors.ts'
 import { type TestServer, testApp } from '../../../testing/app.ts'
-import { ANONYMOUS, type GraphqlAnswer, type TestBookings, type TestCaller, bookingsOn, guestWith, keepAddress, linkOf, openToGo } from '../../../testing/bookings.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  type GraphqlAnswer,
+  guestWith,
+  keepAddress,
+  linkOf,
+  openToGo,
+  type TestBookings,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
 import { type Canteen, employeeOf, serveInCanteen } from '../../../testing/canteen.ts'
-import { type TestPerson, signIn, signUp } from '../../../testing/people.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
 import { deskOf } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
 import { acceptOrder, refuseOrder } from '../changes/changes.ts'
 import { billOf } from '../core/bill.ts'
-import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/concurrency.ts'
+import { activeShares } from '../core/group.ts'
 import type { ReservationType } from '../reservations.ts'
 import type { Model, ModelStart, ModelTable, Who } from './bookings.model.ts'
+import * as model from './bookings.model.ts'
 
 /** Random sequences of all actions, compared with the model; longer ones: `npm run soak -- bookings`. */
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')

@@ -1,24 +1,30 @@
 import { parseDay, parseHour, serviceDay, writeDay } from '@tablee/domain/calendar/calendar'
-import { type OpeningPlan, type StartKind, bookableDays, isAhead, startsOf } from '@tablee/domain/calendar/opening-hours'
+import {
+  bookableDays,
+  isAhead,
+  type OpeningPlan,
+  type StartKind,
+  startsOf,
+} from '@tablee/domain/calendar/opening-hours'
 import { faultsOf } from '@tablee/domain/faults'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { type Basket, EMPTY_BASKET, isEmpty } from '@tablee/domain/ordering/basket'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
 import { serviceAt } from '@tablee/domain/ordering/served-at'
 import { NO_DATE, NO_HOUR, ORDER_HAS_NO_PARTY } from '@tablee/domain/reservations/booking-faults'
-import { VERIFIED_FROM, largestParty } from '@tablee/domain/reservations/booking-limits'
+import { largestParty, VERIFIED_FROM } from '@tablee/domain/reservations/booking-limits'
 import { largestFor } from '@tablee/domain/reservations/party-sizes'
 import { minutesAheadOf } from '@tablee/domain/reservations/seat-rules'
 import { dateFault, hourFault } from '@tablee/domain/search/criteria-faults'
 import type { Context } from '../../../context.ts'
-import { UserError, badInput } from '../../../errors.ts'
+import type { Database } from '../../../database/connect.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import type { Menu, Restaurant, RestaurantDetails } from '../../catalogue/catalogue.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import type { BookingRequest, Offer, Reservation } from '../core/reservation.ts'
-import { linesFrom } from './read-order.ts'
-import { readWeeklyOffer } from './company-canteen.ts'
-import type { Database } from '../../../database/connect.ts'
 import { tableDishesOf } from '../core/shared-dishes/shared-dishes.sql.ts'
+import { readWeeklyOffer } from './company-canteen.ts'
+import { linesFrom } from './read-order.ts'
 
 /**
  * Checks a request against the restaurant, its hours and its menu as they are now. Throws BAD_USER_INPUT for input that no page

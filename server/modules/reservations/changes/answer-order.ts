@@ -3,10 +3,10 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { type TransitionCause, cancelBooking, transitionTogether } from '../core/transition.ts'
 import { completePaid } from '../core/complete.ts'
 import { type Booked, lockedBooking } from '../core/concurrency.ts'
 import type { LockedBooking, Reservation } from '../core/reservation.ts'
+import { cancelBooking, type TransitionCause, transitionTogether } from '../core/transition.ts'
 import { setReady } from '../core/writing/set-fields.sql.ts'
 
 const ACCEPTED: TransitionCause = { actor: 'restaurant', reason: 'ACCEPTED' }

@@ -2,8 +2,8 @@ import { awaitsRestaurant, isHold } from '@tablee/domain/reservations/booking-ru
 import { CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { type TransitionCause, cancelBooking } from '../core/transition.ts'
 import { type Booked, lockedBooking } from '../core/concurrency.ts'
+import { cancelBooking, type TransitionCause } from '../core/transition.ts'
 
 /**
  * Cancels a booking for the restaurant. Everybody is refunded in full. Its guests read the note. `alsoWrite` is written in the

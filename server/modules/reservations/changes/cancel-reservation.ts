@@ -1,17 +1,17 @@
 import { awaitsRestaurant, canCancel, isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
+import { CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
+import { wayOutUntil } from '@tablee/domain/reservations/way-out'
 import type { Context, Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
-import { cancelAll } from '../core/transition.ts'
+import { hasLostDish } from '../core/gone-dishes.sql.ts'
 import { activeShares } from '../core/group.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
+import { cancelAll } from '../core/transition.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
-import { CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
-import { wayOutUntil } from '@tablee/domain/reservations/way-out'
-import type { Database } from '../../../database/connect.ts'
-import { hasLostDish } from '../core/gone-dishes.sql.ts'
 
 export const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
 

@@ -1,11 +1,21 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { describe, expect, test } from 'vitest'
-import { ANONYMOUS, type TableWish, linkOf, openPartner, ownShare } from '../../../testing/bookings.ts'
-import { EIGHT, NOW, TOO_LATE, host, marcel, openEachMorning, room, server, statusOf } from '../../../testing/marcels-restaurant.fixtures.ts'
+import { ANONYMOUS, linkOf, openPartner, ownShare, type TableWish } from '../../../testing/bookings.ts'
+import {
+  EIGHT,
+  host,
+  marcel,
+  NOW,
+  openEachMorning,
+  room,
+  server,
+  statusOf,
+  TOO_LATE,
+} from '../../../testing/marcels-restaurant.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { cancelAll } from '../core/transition.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation, tracesOf } from '../core/reservations.sql.ts'
+import { cancelAll } from '../core/transition.ts'
 
 const on = (hour: string, day = '2026-11-24') => parisInstant(day, hour)
 

@@ -1,7 +1,7 @@
 export { nullIfFull } from '../core/concurrency.ts'
+export { endUnansweredMoves } from './answer-move.ts'
 export { acceptOrder, handOver, markReady, refuseOrder, takeReadyBack } from './answer-order.ts'
 export { cancelByRestaurant, cancelUnserved } from './cancel-by-restaurant.ts'
 export { cancelReservation } from './cancel-reservation.ts'
 export { endBookingOf, endBookingsOf } from './end-bookings.ts'
-export { endUnansweredMoves } from './answer-move.ts'
 export { moveByRestaurant, offerMove, withdrawMove } from './offer-move.ts'

@@ -3,13 +3,13 @@ import { answerUntil, canBeMoved } from '@tablee/domain/reservations/moves/move-
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
-import { changeBooking, dropPending } from '../core/changing/change-booking.ts'
-import { takeOffer, writeOffer } from '../core/moves.sql.ts'
-import { lockReservation } from '../core/reservations.sql.ts'
-import { unknownReservation } from '../reservations.rights.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
 import { atRestaurantPace } from '../booking/add-restaurant-booking.ts'
+import { changeBooking, dropPending } from '../core/changing/change-booking.ts'
+import { takeOffer, writeOffer } from '../core/moves.sql.ts'
 import type { Reservation } from '../core/reservation.ts'
+import { lockReservation } from '../core/reservations.sql.ts'
+import { unknownReservation } from '../reservations.rights.ts'
 
 /**
  * Proposes another hour, for a restaurant that cannot serve a booking at its own. Its diners are notified, and its host accepts

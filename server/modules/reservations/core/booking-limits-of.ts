@@ -1,6 +1,4 @@
-import * as rows from './reservations.sql.ts'
 import { DAY } from '@tablee/domain/calendar/calendar'
-import type { Context } from '../../../context.ts'
 import {
   BETWEEN_TABLES,
   MOST_ABANDONED_A_DAY,
@@ -10,9 +8,11 @@ import {
 } from '@tablee/domain/reservations/booking-limits'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { notSignedIn } from '../../accounts/accounts.rights.ts'
 import type { OpenBooking, OwnBookings, Reservation } from './reservation.ts'
+import * as rows from './reservations.sql.ts'
 
 type NewBooking = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'serviceDay' | 'isGroup'>
 

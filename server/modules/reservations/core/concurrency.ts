@@ -1,9 +1,9 @@
-import { UserError } from '../../../errors.ts'
-import type { LockedBooking, LockedShare } from './reservation.ts'
 import type { Database } from '../../../database/connect.ts'
+import { UserError } from '../../../errors.ts'
 import { unknownReservation } from '../reservations.rights.ts'
-import { lockReservation, lockShare, sharesOf } from './reservations.sql.ts'
 import { isShareId } from './link.ts'
+import type { LockedBooking, LockedShare } from './reservation.ts'
+import { lockReservation, lockShare, sharesOf } from './reservations.sql.ts'
 
 /** Thrown if the rows on which a decision was based have changed concurrently. The transaction writes nothing. */
 export class StaleReadError extends Error {}

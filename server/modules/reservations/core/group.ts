@@ -1,5 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
 import { awaitsGuests, isHeld } from '@tablee/domain/reservations/open-group'
 import { GROUP_GOES_ON } from '@tablee/domain/reservations/reservation-status'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
@@ -12,9 +13,14 @@ import { dueOf } from './due-of.ts'
 import { invitationEnds } from './link.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
-import { type TransitionCause, seatClaimOf, transitionReservation, transitionShares, transitionTogether } from './transition.ts'
+import {
+  seatClaimOf,
+  type TransitionCause,
+  transitionReservation,
+  transitionShares,
+  transitionTogether,
+} from './transition.ts'
 import { changeReservation, holdShare } from './writing/set-fields.sql.ts'
-import { isHost } from '@tablee/domain/reservations/host'
 
 /** Makes the party smaller and releases the seats beyond it. No effect if it is that small already. */
 export async function shrinkParty(

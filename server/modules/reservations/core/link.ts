@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { MINUTE, parisHour } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import { derivedToken, type Keys as EncryptionKeys } from '../../../secrets.ts'
 import type { Reservation, Share } from './reservation.ts'
-import { randomBytes } from 'node:crypto'
 
 type Keys = { config: { encryptionKeys: EncryptionKeys } }
 

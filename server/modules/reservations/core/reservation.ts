@@ -1,3 +1,4 @@
+import type { Start } from '@tablee/domain/calendar/opening-hours'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
@@ -7,7 +8,6 @@ import type { Wishes } from '@tablee/domain/ordering/wishes'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { DeliveryPreference } from '../../addresses/addresses.ts'
-import type { Start } from '@tablee/domain/calendar/opening-hours'
 import type { Restaurant, RestaurantDetails } from '../../catalogue/catalogue.ts'
 
 /** Times in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */

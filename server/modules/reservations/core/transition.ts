@@ -1,7 +1,12 @@
-import * as rows from './writing/move-statuses.sql.ts'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
-import { TAKES_SEATS, isOver } from '@tablee/domain/reservations/reservation-status'
-import { type Actor, RESERVATION_TRANSITIONS, SHARE_TRANSITIONS, canTransition, kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { isOver, TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
+import {
+  type Actor,
+  canTransition,
+  kindOf,
+  RESERVATION_TRANSITIONS,
+  SHARE_TRANSITIONS,
+} from '@tablee/domain/reservations/reservation-transitions'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
@@ -12,8 +17,9 @@ import { requestingRefunds } from '../../payments/payments.ts'
 import { releasingVouchers } from '../../vouchers/charging/charging.ts'
 import { dueOf } from './due-of.ts'
 import type { LockedBooking, Reservation, Share, Status } from './reservation.ts'
-import { splitAgain } from './shared-dishes/split-again.ts'
 import { sharesOf } from './reservations.sql.ts'
+import { splitAgain } from './shared-dishes/split-again.ts'
+import * as rows from './writing/move-statuses.sql.ts'
 
 /** The actor and the reason of a transition. `note` is free text for people; no code depends on it. */
 export type TransitionCause = {

@@ -1,5 +1,5 @@
 export { guestToken, linkToken } from '../core/link.ts'
-export { adoptGuestShare, purgeOldGuests, visitOf } from './guests-without-account.ts'
 export { closeReservation } from './close-reservation.ts'
 export { guestDataLink } from './guest-data.ts'
+export { adoptGuestShare, purgeOldGuests, visitOf } from './guests-without-account.ts'
 export { joinReservation } from './join-reservation.ts'

@@ -1,13 +1,13 @@
 import { cleanEmail, resetFaults } from '@tablee/domain/accounts/accounts'
+import { DAY } from '@tablee/domain/calendar/calendar'
+import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { type GuestPerson, purgeGuest } from '../../../personal-data.ts'
+import { derivedToken, isSame } from '../../../secrets.ts'
 import { countEmail } from '../../accounts/accounts.ts'
 import { sharesOfGuest } from '../core/reservations.sql.ts'
-import { DAY } from '@tablee/domain/calendar/calendar'
-import type { Config } from '../../../config.ts'
-import { derivedToken, isSame } from '../../../secrets.ts'
 
 const EMAIL_SENT =
   'Si nous gardons quelque chose de vous, une lettre vient de partir à cette adresse : son lien vous y mène.'

@@ -8,13 +8,22 @@ import type { Tx } from '../../../context.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { askAgain } from '../../payments/payments.ts'
 import { settleBill } from '../after-meal/settle-bill.ts'
-import { type TransitionCause, cancelAll, transitionReservation, transitionShares } from '../core/transition.ts'
 import { complete } from '../core/complete.ts'
 import { settlementOf } from '../core/due-of.ts'
-import { KEPT_FOR_BANK, activeShares, cancelLateShares, closeForPayment, confirmWithPresent, dueOfGroup, isToPayAgain, shrinkParty } from '../core/group.ts'
+import {
+  activeShares,
+  cancelLateShares,
+  closeForPayment,
+  confirmWithPresent,
+  dueOfGroup,
+  isToPayAgain,
+  KEPT_FOR_BANK,
+  shrinkParty,
+} from '../core/group.ts'
 import { invitationEnds } from '../core/link.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { takeNextDue } from '../core/reservations.sql.ts'
+import { cancelAll, type TransitionCause, transitionReservation, transitionShares } from '../core/transition.ts'
 import { changeReservation } from '../core/writing/set-fields.sql.ts'
 
 type Work = Tx & { log: Pick<Logger, 'error'> }

@@ -1,4 +1,3 @@
-import * as rows from '../core/reservations.sql.ts'
 import { faultsOf } from '@tablee/domain/faults'
 import { withoutVat } from '@tablee/domain/money/money'
 import type { Price } from '@tablee/domain/money/pricing'
@@ -17,11 +16,20 @@ import { isUuid } from '../../../uuid.ts'
 import type { Joined } from '../booking/idempotent-booking.ts'
 import { billOf, coveredBy } from '../core/bill.ts'
 import { displayName } from '../core/group.ts'
-import { type LinkEnd, endOfLink, firstGuestToken, isShareId, linkToken, sayEnd } from '../core/link.ts'
-import { clearCachedBooking, linesOf, personOf, readBooking, reservationOf, sharesOf, timedDishesFor } from '../core/read-once.ts'
+import { endOfLink, firstGuestToken, isShareId, type LinkEnd, linkToken, sayEnd } from '../core/link.ts'
+import {
+  clearCachedBooking,
+  linesOf,
+  personOf,
+  readBooking,
+  reservationOf,
+  sharesOf,
+  timedDishesFor,
+} from '../core/read-once.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
+import * as rows from '../core/reservations.sql.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
-import { type ViewerRole, booker, isOwnShare, viewerRoleIn } from '../reservations.rights.ts'
+import { booker, isOwnShare, type ViewerRole, viewerRoleIn } from '../reservations.rights.ts'
 
 /** A reservation as one viewer may see it (rules, section 5). */
 export type ReservationView = {

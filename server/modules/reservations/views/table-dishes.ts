@@ -8,7 +8,7 @@ import { endOfLink } from '../core/link.ts'
 import { personOf, tableDishesOf } from '../core/read-once.ts'
 import type { Share, TableDish } from '../core/reservation.ts'
 import { isOwnShare } from '../reservations.rights.ts'
-import { type ReservationView, displayNameOf } from './read-reservation.ts'
+import { displayNameOf, type ReservationView } from './read-reservation.ts'
 
 /** A shared dish as one viewer may see it; cents. */
 export type TableDishView = {

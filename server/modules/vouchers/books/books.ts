@@ -1,8 +1,8 @@
-import * as rows from '../core/voucher-payments.sql.ts'
 import { VOUCHER_GONE } from '@tablee/domain/money/payment-status'
-import { type SchemeResult, type VoucherContext, retrieve } from '../charging/ask-scheme.ts'
+import { retrieve, type SchemeResult, type VoucherContext } from '../charging/ask-scheme.ts'
 import { record } from '../charging/record-voucher.ts'
 import type { Voucher } from '../core/voucher.ts'
+import * as rows from '../core/voucher-payments.sql.ts'
 
 export { type VoucherMovement, voucherLinesOfBills, voucherMovements, vouchersByDay } from './books.sql.ts'
 

@@ -1,12 +1,12 @@
-import * as rows from './vouchers.sql.ts'
 import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import { type Context, perRequest } from '../../../context.ts'
-import { offeredSchemes } from '../core/schemes.ts'
-import { CONNECTED } from './link-resto-flash.ts'
 import { UserError } from '../../../errors.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
+import { offeredSchemes } from '../core/schemes.ts'
 import { hasVoucherToTake } from '../core/voucher-payments.sql.ts'
 import { voucherHolder } from '../vouchers.rights.ts'
+import { CONNECTED } from './link-resto-flash.ts'
+import * as rows from './vouchers.sql.ts'
 
 /** `connected` if the account is linked to this scheme and the scheme is offered, else null; never the credential. */
 export async function linkMark(context: Context, accountId: string, scheme: Scheme): Promise<string | null> {

@@ -1,4 +1,3 @@
-import * as rows from './vouchers.sql.ts'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { SignInOver } from '../../../providers/ticket-restaurant/port.ts'
@@ -7,6 +6,7 @@ import { checkOffered, notSignedIn, orUnavailable } from '../core/schemes.ts'
 import { voucherHolder } from '../vouchers.rights.ts'
 import { begin, mayBegin, useUp } from './begin-sign-in.ts'
 import { asHolder, sealSession } from './edenred-session.ts'
+import * as rows from './vouchers.sql.ts'
 
 type Input = { userReservationId?: string | null; returnTo?: string | null }
 

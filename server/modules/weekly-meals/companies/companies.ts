@@ -1,8 +1,8 @@
-import * as rows from './companies.sql.ts'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { UserError, badInput } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import type { PersonalData } from '../../../personal-data.ts'
+import * as rows from './companies.sql.ts'
 
 export {
   addCompanyPart,

@@ -4,35 +4,46 @@ import { formerLine, isSameOrder } from '@tablee/domain/ordering/former-line'
 import { isHost } from '@tablee/domain/reservations/host'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../../context.ts'
-import { UserError, badInput } from '../../../../errors.ts'
-import { type Limit, countTries } from '../../../../limits/limits.ts'
+import { badInput, UserError } from '../../../../errors.ts'
+import { countTries, type Limit } from '../../../../limits/limits.ts'
 import { solvedOnce } from '../../../../limits/solved-once.ts'
 import { refuseSwitchedOff } from '../../../../switches/switches.ts'
 import type { Menu } from '../../../catalogue/catalogue.ts'
 import { findRestaurantWithMenu } from '../../../catalogue/menus/menus.ts'
-import { type Outcome, beginReauthorization, mealAuthorizationOf, refuseOthersCard } from '../../../payments/charging/charging.ts'
+import {
+  beginReauthorization,
+  mealAuthorizationOf,
+  type Outcome,
+  refuseOthersCard,
+} from '../../../payments/charging/charging.ts'
 import { type Attempt, attemptById, tryCard } from '../../../payments/payments.ts'
 import { applyOutcome } from '../../billing/apply-payment.ts'
 import { whyUnchanged } from '../../billing/why-not-paid.ts'
-import { type OrderInput, linesFrom, readOrder, readWishes, refuseShared } from '../../booking/read-order.ts'
 import { refuseUnserved } from '../../booking/read-offer.ts'
+import { linesFrom, type OrderInput, readOrder, readWishes, refuseShared } from '../../booking/read-order.ts'
 import { dropPending, higherHoldImpossible } from '../../core/changing/change-booking.ts'
-import { type DishesQuote, changeDishes, dropPendingDishes, quoteDishes, refuseFirm } from '../../core/changing/change-dishes.ts'
-import { type NewDishes, addPendingDishes, pendingDishesDone } from '../../core/changing/pending-changes.sql.ts'
+import {
+  changeDishes,
+  type DishesQuote,
+  dropPendingDishes,
+  quoteDishes,
+  refuseFirm,
+} from '../../core/changing/change-dishes.ts'
+import { addPendingDishes, type NewDishes, pendingDishesDone } from '../../core/changing/pending-changes.sql.ts'
+import { lockedShare, retryOnStaleRead, StaleReadError } from '../../core/concurrency.ts'
 import { settlementOf } from '../../core/due-of.ts'
 import { activeShares } from '../../core/group.ts'
-import { StaleReadError, lockedShare, retryOnStaleRead } from '../../core/concurrency.ts'
+import { isShareId } from '../../core/link.ts'
 import { isOwnCard } from '../../core/own-card.ts'
 import { countedLines, refuseBeyondPortions } from '../../core/portions/keep-portions.ts'
 import { linesOf, readBooking } from '../../core/read-once.ts'
 import type { NewLine, Reservation, Share, TableChoice } from '../../core/reservation.ts'
-import { isShareId } from '../../core/link.ts'
 import { isOwnDish } from '../../core/shared-dishes/parts-of.ts'
-import { type SharedTable, readTable, sharedBy, tableDish } from '../../core/shared-dishes/plan-table.ts'
+import { readTable, type SharedTable, sharedBy, tableDish } from '../../core/shared-dishes/plan-table.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation } from '../../reservations.rights.ts'
 import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../../views/read-reservation.ts'
 import { askOrDrop, awaitProvider, notAgreed } from './pay-for-change.ts'
-import { type SeenDishes, orderedLine, refuseUnseenDishes, sharedAfter } from './seen-dishes.ts'
+import { orderedLine, refuseUnseenDishes, type SeenDishes, sharedAfter } from './seen-dishes.ts'
 
 const CHANGES: Limit = { counter: 'changes of an order', most: 20, within: HOUR }
 

@@ -7,23 +7,36 @@ import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../../context.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { UserError } from '../../../../errors.ts'
-import { type Restaurant, detailsOf, restaurantOf } from '../../../catalogue/catalogue.ts'
-import { type Outcome, beginReauthorization, mealAuthorizationOf } from '../../../payments/charging/charging.ts'
+import { detailsOf, type Restaurant, restaurantOf } from '../../../catalogue/catalogue.ts'
+import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../../payments/payments.ts'
 import { applyOutcome } from '../../billing/apply-payment.ts'
 import { offeredStart, planOf, refuseRequest } from '../../booking/read-offer.ts'
 import { unavailableWithOtherHours } from '../../booking/unavailable-with-other-hours.ts'
 import { ownBookingsOf, refuseTooClose } from '../../core/booking-limits-of.ts'
-import { type ChangeTo, type HigherHold, changeBooking, dropPending, higherHoldImpossible, higherHoldOf, isOtherService, movedOrder, orderOf, refuseParty, refuseTooLate, rescheduled } from '../../core/changing/change-booking.ts'
+import {
+  type ChangeTo,
+  changeBooking,
+  dropPending,
+  type HigherHold,
+  higherHoldImpossible,
+  higherHoldOf,
+  isOtherService,
+  movedOrder,
+  orderOf,
+  refuseParty,
+  refuseTooLate,
+  rescheduled,
+} from '../../core/changing/change-booking.ts'
 import { dropPendingDishes } from '../../core/changing/change-dishes.ts'
 import { sayChangeFailure } from '../../core/changing/on-change-payment.ts'
 import { addPending, changeFailureOf, pendingDone } from '../../core/changing/pending-changes.sql.ts'
+import { nullIfFull, retryOnStaleRead, StaleReadError } from '../../core/concurrency.ts'
 import { settlementOf } from '../../core/due-of.ts'
 import { activeShares } from '../../core/group.ts'
-import type { BookingRequest, Reservation } from '../../core/reservation.ts'
 import { refuseBeyondPortions } from '../../core/portions/keep-portions.ts'
+import type { BookingRequest, Reservation } from '../../core/reservation.ts'
 import { lockReservation, reservationsByIds } from '../../core/reservations.sql.ts'
-import { StaleReadError, nullIfFull, retryOnStaleRead } from '../../core/concurrency.ts'
 import { changedMeanwhile } from '../../core/transition.ts'
 import { booker, hostOf } from '../../reservations.rights.ts'
 import type { ReservationView } from '../../views/read-reservation.ts'

@@ -1,5 +1,6 @@
 import type { WishName } from '@tablee/domain/ordering/wishes'
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
+import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../database/connect.ts'
@@ -9,7 +10,6 @@ import { allergensOnMenu } from '../../../catalogue/menus/menus.ts'
 import type { Reservation, Share, ShareLine, TableDish } from '../../core/reservation.ts'
 import { LINE } from '../../core/reservations.sql.ts'
 import { WISHES_AS_JSON, WISHES_OF_SHARE } from '../../core/wishes.sql.ts'
-import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 
 type Named = { firstName: string | null; lastName: string | null }
 

@@ -1,2 +1,2 @@
-export { calendarEntry, readCalendar } from './read-calendar.ts'
 export { personalData } from './personal-data.ts'
+export { calendarEntry, readCalendar } from './read-calendar.ts'

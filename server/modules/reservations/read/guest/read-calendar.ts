@@ -1,15 +1,15 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
+import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
 import { type CalendarBooking, calendarFeed } from '@tablee/domain/reservations/calendar-file'
 import { wasHeldOnly } from '@tablee/domain/reservations/reservation-reasons'
-import type { AppContext, Tx } from '../../../../context.ts'
-import { linesOf } from '../../core/reservations.sql.ts'
-import { seatsForCalendar } from './calendar.sql.ts'
-import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLine } from '@tablee/domain/written-address'
 import type { Config } from '../../../../config.ts'
+import type { AppContext, Tx } from '../../../../context.ts'
 import type { RestaurantContact } from '../../../catalogue/catalogue.ts'
 import type { Reservation, Share, ShareLine } from '../../core/reservation.ts'
+import { linesOf } from '../../core/reservations.sql.ts'
+import { seatsForCalendar } from './calendar.sql.ts'
 
 /** Older entries disappear from subscribed calendars. */
 const KEPT = 90 * DAY
