@@ -65,7 +65,7 @@ const SENSITIVE = {
       'modules/pro/service/kitchen/printed.ts',
       'modules/pro/till/endpoints/change-endpoints.ts',
       'modules/pro/till/keys/make-key.ts',
-      'modules/reservations/booking/remembered-body.ts',
+      'modules/reservations/booking/idempotent-booking.ts',
       'modules/reservations/core/email-links.ts',
       'modules/reservations/core/link.ts',
       'modules/reservations/groups/guest-data.ts',

@@ -1,1 +1,1 @@
-export { codesByDay, codesOfRestaurant, type HouseCode, setEnded, setPaused } from './restaurant-codes.sql.ts'
+export { codesByDay, codesOfRestaurant, type RestaurantCode, setEnded, setPaused } from './restaurant-codes.sql.ts'

@@ -5,10 +5,15 @@ import type { Database } from '../../../database/connect.ts'
 import { COUPON } from '../coupons.sql.ts'
 
 /** A code paid for by one restaurant alone. `costCents` is the sum of its discounts, including those on upcoming bookings. */
-export type HouseCode = Coupon & { mostUses: number | null; mostEach: number | null; uses: number; costCents: number }
+export type RestaurantCode = Coupon & {
+  mostUses: number | null
+  mostEach: number | null
+  uses: number
+  costCents: number
+}
 
-export async function codesOfRestaurant(db: Database, restaurantId: number): Promise<HouseCode[]> {
-  const { rows } = await sql<HouseCode>`
+export async function codesOfRestaurant(db: Database, restaurantId: number): Promise<RestaurantCode[]> {
+  const { rows } = await sql<RestaurantCode>`
     select ${COUPON}, c.most_uses as "mostUses", c.most_each as "mostEach", c.uses, coalesce((
       select sum(u.items_cents + u.fee_cents) from coupon_use u where u.code = c.code), 0)::int as "costCents"
     from coupon c where ${isOf(restaurantId)} order by c.created_at desc, c.code limit 200`.execute(db)

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { askedFields } from '../../../graphql/asked-fields.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { Combo, FoodItem } from '../../catalogue/catalogue.graphql.ts'
-import type { Combo as OrderedFormula, FoodItem as OrderedDish } from '../../catalogue/catalogue.ts'
+import type { FoodItem as OrderedDish, Combo as OrderedFormula } from '../../catalogue/catalogue.ts'
 import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
 import { personOf } from '../core/read-once.ts'
 import type { NewLine, ShareLine } from '../core/reservation.ts'
@@ -167,7 +167,11 @@ export async function orderedDish(context: Context, line: NewLine, asked: Readon
   }
 }
 
-export async function orderedFormula(context: Context, line: NewLine, asked: ReadonlySet<string>): Promise<OrderedFormula> {
+export async function orderedFormula(
+  context: Context,
+  line: NewLine,
+  asked: ReadonlySet<string>,
+): Promise<OrderedFormula> {
   const isOnMenu = line.comboId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await comboOf(context, line.comboId ?? 0) : null
   return {

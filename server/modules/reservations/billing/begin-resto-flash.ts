@@ -42,7 +42,7 @@ export async function restoflashInitTransaction(context: Context, request: Flash
   const { id: shareId } = seen.share
   const { serviceDay } = seen.view.reservation
   const wish = { accountId, merchant: request.siret, serviceDay, cents: request.cents }
-  const { voucher, heard } = await holdVoucher(
+  const { voucher, result } = await holdVoucher(
     context,
     { ...wish, payableId: shareId, scheme: 'RESTO_FLASH' },
     {
@@ -64,11 +64,11 @@ export async function restoflashInitTransaction(context: Context, request: Flash
   return {
     reference: voucher.id,
     state: isOpen ? 'OPEN' : 'VALIDATED',
-    stateDate: heard.stateAt ?? clock.now(),
-    loyaltyId: heard.loyaltyId,
+    stateDate: result.stateAt ?? clock.now(),
+    loyaltyId: result.loyaltyId,
     credentialToken: CONNECTED,
     restoflashId: voucher.providerId ?? '',
-    redirectUrl: isOpen ? heard.redirectUrl : null,
+    redirectUrl: isOpen ? result.redirectUrl : null,
   }
 }
 

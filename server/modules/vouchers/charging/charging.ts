@@ -16,7 +16,7 @@ import { runDueVouchers } from './run-due-vouchers.ts'
 export { runDueVouchers } from './run-due-vouchers.ts'
 
 /** The voucher, and the scheme's response with the page on which its diner confirms it. */
-type Held = { voucher: Voucher; heard: SchemeResult }
+type Held = { voucher: Voucher; result: SchemeResult }
 
 type Holding = {
   /** Counts declines, and throws before the call if there were too many. */
@@ -55,12 +55,12 @@ async function holdAs(context: VoucherContext, request: VoucherRequest, same: Vo
   const voucher = same?.status === 'BEGUN' ? null : (same ?? (await begun()))
   if (!voucher) throw new UserError('CONFLICT', UNDER_WAY)
 
-  const heard = await orUnavailable(request.scheme, askNow(context, voucher))
-  const recorded = await record(context, voucher, heard, { isCounted: true })
-  if (recorded.status === 'REFUSED') await refuse(context, recorded, heard.failure ?? '')
+  const result = await orUnavailable(request.scheme, askNow(context, voucher))
+  const recorded = await record(context, voucher, result, { isCounted: true })
+  if (recorded.status === 'REFUSED') await refuse(context, recorded, result.failure ?? '')
   if (recorded.keepCents === 0) throw new UserError('CONFLICT', UNDER_WAY)
   await rows.extendUse(db, request.payableId, new Date(now + UNUSED))
-  return { voucher: recorded, heard }
+  return { voucher: recorded, result }
 }
 
 /** The payable's voucher with this provider id, refreshed from the scheme while OPEN. Null if unknown. */

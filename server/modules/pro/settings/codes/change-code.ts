@@ -3,7 +3,12 @@ import type { StaffAct } from '@tablee/domain/service/staff-acts'
 import type { Context } from '../../../../context.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { UserError } from '../../../../errors.ts'
-import { codesOfRestaurant, type HouseCode, setEnded, setPaused } from '../../../coupons/of-restaurant/of-restaurant.ts'
+import {
+  codesOfRestaurant,
+  type RestaurantCode,
+  setEnded,
+  setPaused,
+} from '../../../coupons/of-restaurant/of-restaurant.ts'
 import { noteAct } from '../../../staff/staff.ts'
 import { ownerAt } from '../settings.rights.ts'
 
@@ -11,18 +16,18 @@ import { ownerAt } from '../settings.rights.ts'
  * Pauses a code until it is resumed. Existing uses keep their discount. Throws the errors of `staffAt`, CONFLICT for a code
  * that the restaurant does not have, or has ended.
  */
-export function pauseHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
+export function pauseHouseCode(context: Context, restaurantId: number, code: string): Promise<RestaurantCode[]> {
   const at = new Date(context.clock.now())
   return changed(context, restaurantId, code, ['CODE_PAUSED', (trx, one) => setPaused(trx, restaurantId, one, at)])
 }
 
 /** Resumes a paused code. Throws the errors of `pauseHouseCode`. */
-export function resumeHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
+export function resumeHouseCode(context: Context, restaurantId: number, code: string): Promise<RestaurantCode[]> {
   return changed(context, restaurantId, code, ['CODE_RESUMED', (trx, one) => setPaused(trx, restaurantId, one, null)])
 }
 
 /** Ends a code permanently: it can never be changed again. Throws the errors of `pauseHouseCode`. */
-export function endHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
+export function endHouseCode(context: Context, restaurantId: number, code: string): Promise<RestaurantCode[]> {
   const at = new Date(context.clock.now())
   return changed(context, restaurantId, code, ['CODE_ENDED', (trx, one) => setEnded(trx, restaurantId, one, at)])
 }

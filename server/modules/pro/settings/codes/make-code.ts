@@ -5,7 +5,7 @@ import type { Context } from '../../../../context.ts'
 import { badInput, UserError } from '../../../../errors.ts'
 import { countTries, type Limit } from '../../../../limits/limits.ts'
 import { addCoupon } from '../../../coupons/coupons.ts'
-import { codesOfRestaurant, type HouseCode } from '../../../coupons/of-restaurant/of-restaurant.ts'
+import { codesOfRestaurant, type RestaurantCode } from '../../../coupons/of-restaurant/of-restaurant.ts'
 import { noteAct } from '../../../staff/staff.ts'
 import { refuse } from '../refuse.ts'
 import { ownerAt } from '../settings.rights.ts'
@@ -17,7 +17,11 @@ const MAKING: Limit = { counter: 'promo codes made', most: 20, within: HOUR }
  * Creates a promo code for the dishes of this restaurant alone, which pays for it. Throws the errors of `staffAt`,
  * BAD_USER_INPUT for each invalid field and for a code that is in use, RATE_LIMITED.
  */
-export async function makeHouseCode(context: Context, restaurantId: number, typed: TypedCode): Promise<HouseCode[]> {
+export async function makeHouseCode(
+  context: Context,
+  restaurantId: number,
+  typed: TypedCode,
+): Promise<RestaurantCode[]> {
   const owner = await ownerAt(context, restaurantId)
   const { db, clock } = context
   const now = clock.now()
