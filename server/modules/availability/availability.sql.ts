@@ -5,13 +5,13 @@ import { PAUSED_SLOTS } from '../catalogue/limits/limits.ts'
 
 export type StepKind = 'TABLE' | 'CLICK_COLLECT' | 'DELIVERY'
 /** Slots of one restaurant; `steps` are instants in milliseconds. */
-export type Steps = { restaurantId: number; kind: StepKind; steps: readonly number[] }
+type Steps = { restaurantId: number; kind: StepKind; steps: readonly number[] }
 /** A number of persons, or one order, in each of these slots. `isForced`: beyond the free capacity, and counted separately. */
 export type Count = Steps & { count: number; isForced?: boolean }
 /** A count to be reserved under the rules of `rulesVersion`. `capacities` are those of the steps. */
-export type SlotClaim = Count & { capacities: readonly number[]; rulesVersion: number }
+type SlotClaim = Count & { capacities: readonly number[]; rulesVersion: number }
 /** `isFull` is true if there was no room. `isCurrent` is true if the restaurant's rules are still those of the request. */
-export type Occupied = { isFull: boolean; isCurrent: boolean }
+type Occupied = { isFull: boolean; isCurrent: boolean }
 
 /**
  * Occupies every slot, or returns `isFull`, and the caller must roll back. `isCurrent` is false if the restaurant's rules are

@@ -9,7 +9,7 @@ import { documentsOf } from './invoices.sql.ts'
 import { paymentsTo, sumOf } from './paid.ts'
 import { type Books, paidFor, readBooks } from './read-books.ts'
 
-export type OpenedInvoice = { fileName: string; pdf: Buffer }
+type OpenedInvoice = { fileName: string; pdf: Buffer }
 
 /** The PDF of a signed URL. Null if the URL is unknown, 'expired' after ten minutes. */
 export async function openInvoice(

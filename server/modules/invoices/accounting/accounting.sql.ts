@@ -12,7 +12,7 @@ import type { Invoice } from '../invoice.ts'
 export type BillQueries = { ofPeriod: RawBuilder<unknown>; all: RawBuilder<unknown> }
 
 /** An invoice or a credit note of a restaurant, on the day on which it counts; instants in milliseconds. */
-export type DayDocument = Pick<Invoice, 'series' | 'year' | 'number' | 'madeAt'> & {
+type DayDocument = Pick<Invoice, 'series' | 'year' | 'number' | 'madeAt'> & {
   billId: string
   day: Day
   isCredit: boolean

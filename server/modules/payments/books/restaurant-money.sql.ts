@@ -7,7 +7,7 @@ import { serviceDaySql } from '../../../database/service-day.ts'
 import { COMPANY } from '../core/attempt.ts'
 import { collectedFor } from '../core/paid.sql.ts'
 
-export type CardMoney = Pick<
+type CardMoney = Pick<
   DayMoney,
   'card' | 'added' | 'absenceFees' | 'tips' | 'givenBack' | 'fees' | 'disputed' | 'refundsFailed'
 >
@@ -45,8 +45,8 @@ function sumOf(kind: string, where = sql`true`) {
  * Queries that return `id`, `day` and `tip` of bills: those of the requested days, and all. A refund on one of these days may
  * belong to any bill.
  */
-export type RestaurantBills = { ofPeriod: RawBuilder<unknown>; all: RawBuilder<unknown> }
-export type DayRange = { from: Day; to: Day }
+type RestaurantBills = { ofPeriod: RawBuilder<unknown>; all: RawBuilder<unknown> }
+type DayRange = { from: Day; to: Day }
 
 /** Incoming money counts for the service day of its bill; the other kinds for the service day on which they were written. */
 const COMES_IN = sql`('CAPTURED', 'FEE', 'TOPPED_UP')`
@@ -57,7 +57,7 @@ const GOES_BACK = sql`('REFUNDED', 'FEE_REFUNDED', 'TOP_UP_BACK', 'REFUND_FAILED
  * Returns the ledger lines of some bills by day: `id` and `tip` of the bill, `day`, the columns of the line, `intent` and
  * `purpose` of its payment. Outgoing money is selected by its own day, so that bills of former years are not read.
  */
-export function linesByDay({ ofPeriod, all }: RestaurantBills, { from, to }: DayRange): RawBuilder<unknown> {
+function linesByDay({ ofPeriod, all }: RestaurantBills, { from, to }: DayRange): RawBuilder<unknown> {
   const line = sql`b.tip, l.kind, ${collectedFor(sql`l.payable_id`)} as purpose, l.cents, l.tip_cents, l.absence_cents, l.attempt_id, l.payable_id,
     l.reference, l.at, p.intent_id as intent`
   const attempt = sql`left join payment_attempt p on p.id = l.attempt_id`

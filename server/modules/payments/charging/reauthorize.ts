@@ -6,7 +6,7 @@ import type { Attempt } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 import { nextCheckAt } from '../core/record-payment.ts'
 
-export type Reauthorization = {
+type Reauthorization = {
   amountCents: number
   feeCents: number
   voucherCents?: number
@@ -18,11 +18,7 @@ export type Reauthorization = {
  * Authorises a payable again off session, for another amount or a longer time. Both authorisations are held until the new one
  * replaces the old one. Returns null if another attempt is active.
  */
-export async function reauthorize(
-  context: PaymentContext,
-  old: Attempt,
-  terms: Reauthorization,
-): Promise<Attempt | null> {
+async function reauthorize(context: PaymentContext, old: Attempt, terms: Reauthorization): Promise<Attempt | null> {
   const attempt = await beginReauthorization(context.db, context.clock.now(), old, terms)
   return attempt && (await ask(context, attempt)).attempt
 }

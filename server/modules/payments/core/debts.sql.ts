@@ -12,7 +12,7 @@ const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amou
   d.tries, ${ms(sql`d.due_at`)} as "dueAt", coalesce(d.failure_code = ${sql.lit(BY_LINK_ALONE)}, false) as "isByLinkAlone",
   ${ms(sql`d.created_at`)} as "createdAt"`
 
-export type NewDebt = Omit<Debt, 'tries' | 'dueAt' | 'isByLinkAlone' | 'createdAt'> & { dueAt: Date; tipCents?: number }
+type NewDebt = Omit<Debt, 'tries' | 'dueAt' | 'isByLinkAlone' | 'createdAt'> & { dueAt: Date; tipCents?: number }
 
 /**
  * Returns an SQL fragment that adds debts, or changes those that are still open. No two may have the same payable and

@@ -23,7 +23,7 @@ export const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.numbe
   ${ms(sql`p.refund_asked_at`)} as "refundAskedAt", ${ms(sql`p.due_at`)} as "dueAt",
   p.failure_code as "failureCode", ${ms(sql`p.created_at`)} as "createdAt", p.xmin::text as version`
 
-export type NewAttempt = Pick<
+type NewAttempt = Pick<
   Payable,
   'amountCents' | 'feeCents' | 'destination' | 'settlesAt' | 'description' | 'returnUrl'
 > & {

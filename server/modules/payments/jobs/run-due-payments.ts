@@ -16,7 +16,7 @@ import * as stored from './provider-events.sql.ts'
 
 const LONGEST_PAUSE = 60 * MINUTE
 
-export type DuePayments = PaymentContext & { log: Pick<Logger, 'error'> }
+type DuePayments = PaymentContext & { log: Pick<Logger, 'error'> }
 
 const PROVIDER_EVENTS: LeasedQueue = { name: 'provider-events', table: 'provider_event', key: ['id'] }
 const PAYMENTS: LeasedQueue = { name: 'payments', table: 'payment_attempt', key: ['id'] }

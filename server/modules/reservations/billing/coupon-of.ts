@@ -97,7 +97,7 @@ export async function redeemForShare(
  * Returns the facts that the terms of a code depend on. `isAgreed` is true if the share was paid with its code: agreed terms
  * then remain.
  */
-export function termsOf({ reservation, shares, share }: Bill, now: number) {
+function termsOf({ reservation, shares, share }: Bill, now: number) {
   const isAgreed = hasOwnPayment(reservation, share) || isTakenAtOnce(reservation, share, now)
   return { order: couponOrderOf(reservation, shares, share), isAgreed }
 }

@@ -23,7 +23,7 @@ import { whyNotOwed } from './owed.ts'
  * The preview is of a share, or else of an order from the menu with its parts of shared dishes, or else of `items` and `fee`;
  * cents.
  */
-export type CouponAsked = {
+type CouponAsked = {
   code: string
   shareId: string | null
   restaurantId: number

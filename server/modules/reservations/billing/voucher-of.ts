@@ -153,7 +153,7 @@ export async function lockOwed(trx: Database, shareId: string): Promise<void> {
 }
 
 /** Releases the voucher of a locked share, in the caller's transaction. */
-export async function releaseVoucher({ db, clock }: Tx, shareId: string): Promise<void> {
+async function releaseVoucher({ db, clock }: Tx, shareId: string): Promise<void> {
   await releaseVouchers(db, clock.now(), [shareId])
   await setVoucher(db, shareId, { scheme: null, cents: 0, planned: 0 })
 }

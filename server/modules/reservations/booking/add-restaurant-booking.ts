@@ -15,7 +15,7 @@ import { type AlsoWrite, addReservation, type NewShare } from '../core/writing/a
 import { bookingOf } from './add-booking.ts'
 
 /** A booking that the restaurant enters itself for a caller or a walk-in. */
-export type RestaurantBooking = {
+type RestaurantBooking = {
   restaurant: Restaurant
   start: Start
   party: number

@@ -23,7 +23,7 @@ import { readOffer } from './read-offer.ts'
 import { type OrderInput, readAllergies, readOrder, readWishes, refuseShared } from './read-order.ts'
 import { unavailableWithOtherHours } from './unavailable-with-other-hours.ts'
 
-export type CreateReservationInput = BookingRequest &
+type CreateReservationInput = BookingRequest &
   WishesInput & {
     order: OrderInput
     withInvitation: boolean

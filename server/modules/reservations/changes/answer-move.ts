@@ -36,15 +36,6 @@ export async function acceptMove(
   })
 }
 
-/** True if a proposal can no longer be accepted or declined. */
-export function isOver({ until, asksHost }: MoveOffer, now: number): boolean {
-  return !asksHost || now >= until
-}
-
-export function noLongerOffered(): UserError {
-  return new UserError('CONFLICT', "Cette proposition n'est plus valable. Rechargez la page.")
-}
-
 /**
  * Declines the hour that the restaurant proposes, for the host. The booking is cancelled for all and refunded in full. Throws
  * CONFLICT if the proposal is over or withdrawn.
@@ -65,7 +56,7 @@ export async function declineMove(context: Context, reservationId: number): Prom
  * Cancels a booking that is not moved. It counts as cancelled by its restaurant, with the reason given for the proposal. The
  * restaurant is notified, because it has not cancelled it itself.
  */
-export async function cancelUnmoved(
+async function cancelUnmoved(
   tx: Tx,
   reservation: Reservation,
   { reason }: MoveOffer,
@@ -76,6 +67,15 @@ export async function cancelUnmoved(
   await cancelUnserved(tx, reservationId, reason)
   await forgetOffer(tx.db, reservationId)
   await publish(tx.db, tx.clock.now(), 'MoveEnded', { reservationId, because })
+}
+
+/** True if a proposal can no longer be accepted or declined. */
+function isOver({ until, asksHost }: MoveOffer, now: number): boolean {
+  return !asksHost || now >= until
+}
+
+function noLongerOffered(): UserError {
+  return new UserError('CONFLICT', "Cette proposition n'est plus valable. Rechargez la page.")
 }
 
 type Work = Tx & { log: Pick<Logger, 'error'> }

@@ -19,7 +19,7 @@ export type NoShow = {
 }
 
 /** The objection, and when it is decided without the operator. */
-export type Contest = { message: string | null; dueAt: number | null }
+type Contest = { message: string | null; dueAt: number | null }
 
 export type Extra = {
   id: string

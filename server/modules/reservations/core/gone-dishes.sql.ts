@@ -10,7 +10,7 @@ import { LINE } from './reservations.sql.ts'
 /** An ordered dish of a share that left the menu. `dish` and `isUntimely` as in `goneFromMenu`. */
 export type GoneDish = { shareId: string; dish: string; name: string; isUntimely: boolean }
 /** An ordered dish that left the menu, with the columns that determine until when its order can change. */
-export type GoneOrder = GoneDish & Pick<Reservation, 'startsAt' | 'isWeeklyMeal'>
+type GoneOrder = GoneDish & Pick<Reservation, 'startsAt' | 'isWeeklyMeal'>
 /** A recorded dish that is neither back nor taken off. Times in milliseconds. */
 export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; notifiedAt: number | null } & Pick<
     Reservation,

@@ -81,7 +81,7 @@ export async function isBasket(db: Database, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-export type Booking = {
+type Booking = {
   reservation: Reservation
   shares: Share[]
   lines: ShareLine[]

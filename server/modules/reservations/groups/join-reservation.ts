@@ -35,7 +35,7 @@ import { writeTable } from '../core/shared-dishes/split-again.ts'
 import { addGuest } from '../core/writing/add-reservations.sql.ts'
 import { limitJoins } from './limit-joins.ts'
 
-export type JoinInput = WishesInput & {
+type JoinInput = WishesInput & {
   invitationLink: string
   order: OrderInput
   email?: string | null

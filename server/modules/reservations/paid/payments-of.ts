@@ -17,7 +17,7 @@ import type { Reservation, Share } from '../core/reservation.ts'
 import type { ShareMoney } from '../core/share-money.sql.ts'
 
 /** A booking with all its shares and their payments, at the time `now` (milliseconds). */
-export type PaidBooking<Any extends Share = Share> = {
+type PaidBooking<Any extends Share = Share> = {
   reservation: Reservation
   shares: readonly Any[]
   money: readonly ShareMoney[]

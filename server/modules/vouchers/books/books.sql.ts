@@ -6,7 +6,7 @@ import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 import { serviceDaySql } from '../../../database/service-day.ts'
 
-export type VoucherMoney = Pick<DayMoney, 'vouchers' | 'vouchersBack'>
+type VoucherMoney = Pick<DayMoney, 'vouchers' | 'vouchersBack'>
 
 /** A capture or refund of a meal voucher on a day; cents, milliseconds. `reference` is the scheme's, else our voucher id. */
 export type VoucherMovement = {

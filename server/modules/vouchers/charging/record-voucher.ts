@@ -72,7 +72,7 @@ function unasked({ status, keepCents, takenCents, unaskedBackCents }: Voucher, b
 }
 
 /** The time (milliseconds) at which the job next handles the voucher. Null if never. */
-export function dueOf(voucher: Voucher, now: number): number | null {
+function dueOf(voucher: Voucher, now: number): number | null {
   const { status, keepCents, isUsed, takenCents, backCents } = voucher
   switch (status) {
     case 'PLANNED':

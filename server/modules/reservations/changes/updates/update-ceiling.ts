@@ -19,7 +19,7 @@ import { booker, hostOf, unknownReservation } from '../../reservations.rights.ts
 import { seenByGuest, viewOf } from '../../views/read-reservation.ts'
 import { type DishesResult, saveDishes } from './update-dishes.ts'
 
-export type CeilingRequest = {
+type CeilingRequest = {
   /** Cents for the dishes of each guest; null removes the ceiling. */
   ceilingCents: number | null
   /** The held cents after the change that the host saw and agreed to. Required if they increase. */

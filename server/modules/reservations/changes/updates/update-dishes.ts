@@ -47,7 +47,7 @@ import { orderedLine, refuseUnseenDishes, type SeenDishes, sharedAfter } from '.
 
 const CHANGES: Limit = { counter: 'changes of an order', most: 20, within: HOUR }
 
-export type DishesRequest = {
+type DishesRequest = {
   /** If absent, the guest's own dishes do not change. */
   order?: OrderInput | null
   /** The shared dishes that the guest ticks; if absent, they do not change. */

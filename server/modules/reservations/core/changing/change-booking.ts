@@ -112,7 +112,7 @@ export async function orderOf(db: Database, reservation: Reservation, shares: re
   return countedLines(reservation, lines, reservation.isGroup ? await tableDishesOf(db, [reservation.id]) : [])
 }
 
-export function isOtherDay(before: Reservation, next: Reservation): boolean {
+function isOtherDay(before: Reservation, next: Reservation): boolean {
   return next.serviceDay !== before.serviceDay
 }
 

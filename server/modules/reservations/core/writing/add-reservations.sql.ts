@@ -14,7 +14,7 @@ import { RESERVATION, SHARE } from '../reservations.sql.ts'
 import { insertTableDishes } from '../shared-dishes/shared-dishes.sql.ts'
 import { WISH_COLUMNS, wishValues } from '../wishes.sql.ts'
 
-export type NewReservation = Omit<
+type NewReservation = Omit<
   Reservation,
   'id' | 'createdAt' | 'linkEndedAt' | 'changedAt' | 'readyAt' | 'version' | 'wasAuthorised' | 'hostId' | 'ceilingCents'
 > & {
@@ -111,7 +111,7 @@ export async function addReservation(
   return { ...added(both), isRemembered, hasLimits }
 }
 
-export type JoinRequest = {
+type JoinRequest = {
   /** The reservation as it was read. Its version shows whether it has changed since. */
   reservation: Reservation
   share: NewShare & { position: number }

@@ -7,10 +7,10 @@ import { RESERVATION, SHARE } from '../reservations.sql.ts'
 import type { RecordedCause } from './add-reservations.sql.ts'
 
 /** A share's transition, with the columns that it sets. */
-export type ShareTransition = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
+type ShareTransition = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
 
 /** The reservation's transition, with the columns that it sets. */
-export type ReservationTransition = {
+type ReservationTransition = {
   from: Status
   to: Status
   holdUntil: number | null

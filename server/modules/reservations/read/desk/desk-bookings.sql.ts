@@ -65,7 +65,7 @@ export type DeskBooking = Pick<
 }
 
 /** The allergens of a line `l` or a shared dish `d` according to today's menu. */
-export function onMenu(of: 'l' | 'd'): RawBuilder<unknown> {
+function onMenu(of: 'l' | 'd'): RawBuilder<unknown> {
   return allergensOnMenu({ foodItemId: sql.ref(`${of}.food_item_id`), comboId: sql.ref(`${of}.combo_id`) })
 }
 
