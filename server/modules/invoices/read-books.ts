@@ -6,7 +6,6 @@ import { coversOf, type Invoice, isOfLateVoucher, isUnpaidCredit } from './invoi
 import { documentsOf } from './invoices.sql.ts'
 import { CARDS_ALONE, type OtherPayments, otherPaymentsOf } from './paid.ts'
 
-/** A settled share, its documents and its money. */
 export type Books = { sale: Sale; documents: Invoice[]; attempts: Attempt[]; debts: Debt[]; others: OtherPayments }
 
 /** A caller that adds documents holds `lockNumbers`. */

@@ -21,7 +21,6 @@ export async function usedVoucher(db: Database, payableId: string): Promise<Vouc
   return voucher && useOf(voucher)
 }
 
-/** A voucher by id; null if unknown. */
 export function voucherById(db: Database, id: string) {
   return payments.voucherById(db, id)
 }

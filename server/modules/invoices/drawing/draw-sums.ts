@@ -90,7 +90,6 @@ function drawTotals(sheet: Sheet, document: Invoice, top: number): number {
   return drawPayments(sheet, document, y + 58)
 }
 
-/** The final sum, in a frame. */
 export function drawTotal(sheet: Sheet, label: string, cents: number, y: number): void {
   drawDecoration(sheet, (pdf) => pdf.roundedRect(TOTALS - 16, y, RIGHT - TOTALS + 16, 46, 12).fill('#FFFAF6'))
   drawDecoration(sheet, (pdf) =>

@@ -43,7 +43,6 @@ export async function reconcile(context: ReconcileContext, day: string): Promise
   return differences
 }
 
-/** Returns the differences found on a day ('YYYY-MM-DD'). */
 export async function differencesOf({ db }: Pick<PaymentContext, 'db'>, day: string): Promise<Difference[]> {
   return (await books.differencesOn(db, day)) as Difference[]
 }

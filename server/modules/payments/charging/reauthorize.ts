@@ -59,7 +59,6 @@ export async function beginReauthorization(
   )
 }
 
-/** Returns the current authorisation for the payable's meal, or null. */
 export async function mealAuthorizationOf(db: Database, payableId: string): Promise<Attempt | null> {
   const attempts = await rows.attemptsOf(db, [payableId])
   return (

@@ -106,7 +106,6 @@ export async function endDebt(trx: Database, payableId: string, purpose: Purpose
     where payable_id = ${payableId} and purpose = ${purpose} and status in ${listOf(UNDER_WAY)}`.execute(trx)
 }
 
-/** Returns an SQL fragment that drops these open debts. */
 export function droppingDebts(payableIds: readonly string[], purposes: readonly Purpose[]): RawBuilder<unknown> {
   return sql`
     delete from debt d where d.payable_id = any(${payableIds}) and d.purpose = any(${purposes}) and d.settled_at is null`

@@ -30,7 +30,6 @@ const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof coverFor>>
   }),
 })
 
-/** The state of a share's payment, and whether somebody else paid it. */
 builder.objectFields(UserReservation, (t) => ({
   paymentState: t.field({
     type: PaymentState,

@@ -27,11 +27,9 @@ type CreateReservationInput = BookingRequest &
   WishesInput & {
     order: OrderInput
     withInvitation: boolean
-    /** The host's own allergies. */
     allergies?: AllergyStatement | null
     deliveryPreferenceId?: string | number | null
     source?: BookingSource | null
-    /** The delivery fee that the diner has seen. */
     seenFeeCents?: number | null
   }
 

@@ -94,7 +94,6 @@ export async function waivedOf(db: Database, shareId: string): Promise<WaivedRow
   return rows.map(({ fee }) => fee)
 }
 
-/** Returns an SQL fragment that adds no-shows. */
 export function addingNoShows(
   missed: readonly Pick<NoShow, 'shareId' | 'feeCents'>[],
   now: Date,

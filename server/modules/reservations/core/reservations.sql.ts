@@ -147,14 +147,12 @@ export async function sharesOfBasket(db: Database, hostId: string, basketId: str
   return rows.map(({ id }) => id)
 }
 
-/** Returns the company that pays a part of a share; null without one. */
 export async function companyOfShare(db: Database, shareId: string): Promise<number | null> {
   const { rows } = await sql<{ companyId: number | null }>`
     select s.company_id as "companyId" from share s where s.id = ${shareId}`.execute(db)
   return rows[0]?.companyId ?? null
 }
 
-/** Locks a reservation until the transaction ends. */
 export async function lockReservation(trx: Database, id: number): Promise<Reservation | null> {
   const { rows } =
     await sql<Reservation>`select ${RESERVATION} from reservation r where r.id = ${id} for update`.execute(trx)
@@ -343,7 +341,6 @@ export async function tracesOf(db: Database, ids: readonly number[]) {
   return rows
 }
 
-/** Returns the restaurants of these bookings, each once. */
 export async function restaurantsOf(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct restaurant_id as id from reservation where id = any(${ids})`.execute(db)

@@ -55,10 +55,9 @@ export function purgeOldGuests(context: JobRunnerContext & { personalData: reado
   })
 }
 
-/** A visit, as recorded in the visitor's own share. */
 type Visit = Pick<Reservation, 'restaurantId' | 'startsAt' | 'serviceDay'> & Pick<Share, 'status'>
 
-/** Returns the visit. Throws NOT_FOUND for somebody else's share. */
+/** Returns the visit that the viewer's own share records. Throws NOT_FOUND for somebody else's. */
 export async function visitOf(context: Context, shareId: string): Promise<Visit> {
   const share = isShareId(shareId) ? await shareById(context.db, shareId) : null
   const [reservation] = share ? await reservationsByIds(context.db, [share.reservationId]) : []

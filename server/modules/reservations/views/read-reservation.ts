@@ -208,7 +208,6 @@ export async function visibleTimes(context: Context, view: ReservationView) {
   return (await Promise.all(limited)).flat()
 }
 
-/** Returns the name that the rest of the group sees. */
 export async function displayNameOf(context: Context, { share }: Pick<ShareView, 'share'>): Promise<string> {
   return displayName(share.accountId ? ((await personOf(context, share.accountId)) ?? NOBODY) : share, share)
 }

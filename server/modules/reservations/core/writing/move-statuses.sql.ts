@@ -6,10 +6,8 @@ import type { Reservation, Share, Status } from '../reservation.ts'
 import { RESERVATION, SHARE } from '../reservations.sql.ts'
 import type { RecordedCause } from './add-reservations.sql.ts'
 
-/** A share's transition, with the columns that it sets. */
 type ShareTransition = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
 
-/** The reservation's transition, with the columns that it sets. */
 type ReservationTransition = {
   from: Status
   to: Status

@@ -132,7 +132,6 @@ export async function waiveDelivery(trx: Database, id: string): Promise<void> {
   await sql`update share set delivery_fee_cents = 0 where id = ${id}`.execute(trx)
 }
 
-/** Sets the amount that a share has paid, in cents. */
 export async function setPaid(trx: Database, id: string, cents: number): Promise<void> {
   await sql`update share set paid_cents = ${cents} where id = ${id}`.execute(trx)
 }

@@ -50,7 +50,6 @@ export async function bookingForEmails(context: EmailContext, reservationId: num
   return booking
 }
 
-/** Returns the booking of a share, or null. */
 export async function bookingOfShare(context: EmailContext, shareId: string): Promise<BookingForEmail | null> {
   const share = await rows.shareById(context.db, shareId)
   return share && bookingForEmails(context, share.reservationId)
