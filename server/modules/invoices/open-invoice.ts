@@ -75,7 +75,7 @@ function totalNow({ documents }: Books, { totalCents, content }: Invoice): Pick<
 
 type Signing = Pick<Context, 'config' | 'clock'>
 /** A share's documents, as its payer or guest reads them or with the host's summary. */
-type Opened = { audience: 'host' | 'guest'; shareId: string }
+export type Opened = { audience: 'host' | 'guest'; shareId: string }
 
 const PURPOSE = 'invoice'
 

@@ -4,7 +4,7 @@ import { builder, numericId } from '../../../graphql/builder.ts'
 import { answerExtra, type VisibleExtra, visibleExtras } from '../after-meal/add-extra.ts'
 import { contestNoShow, type SeenNoShow, visibleNoShow } from '../after-meal/contest-no-show.ts'
 import { leaveTip } from '../after-meal/leave-tip.ts'
-import { unpaidExtras } from '../after-meal/unpaid-extras.ts'
+import { type UnpaidExtras, unpaidExtras } from '../after-meal/unpaid-extras.ts'
 import { changedView } from '../views/read-reservation.ts'
 import { amountOf } from './inputs.graphql.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
@@ -47,24 +47,22 @@ export const NoShow = builder.objectRef<SeenNoShow>('NoShow').implement({
   }),
 })
 
-export const OwedAfter = builder
-  .objectRef<NonNullable<Awaited<ReturnType<typeof unpaidExtras>>>>('OwedAfter')
-  .implement({
-    description:
-      'An amount owed after the meal that was not debited: tip and extras, a no-show fee or a released meal voucher. payUserReservation charges this amount without a service fee.',
-    fields: (t) => ({
-      amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
-      tip: t.float({ resolve: ({ tipCents }) => euros(tipCents) }),
-      extras: t.field({ type: [Extra], rows: 5, resolve: ({ extras }) => extras }),
-      wasRefused: t.exposeBoolean('wasRefused', {
-        description: 'True if the bank has declined a debit, false if none was tried.',
-      }),
-      isAbsence: t.exposeBoolean('isAbsence', { description: 'True for a no-show fee.' }),
-      isLostVoucher: t.exposeBoolean('isLostVoucher', {
-        description: 'True if a meal voucher was to pay the amount and its scheme has released the voucher.',
-      }),
+export const OwedAfter = builder.objectRef<UnpaidExtras>('OwedAfter').implement({
+  description:
+    'An amount owed after the meal that was not debited: tip and extras, a no-show fee or a released meal voucher. payUserReservation charges this amount without a service fee.',
+  fields: (t) => ({
+    amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
+    tip: t.float({ resolve: ({ tipCents }) => euros(tipCents) }),
+    extras: t.field({ type: [Extra], rows: 5, resolve: ({ extras }) => extras }),
+    wasRefused: t.exposeBoolean('wasRefused', {
+      description: 'True if the bank has declined a debit, false if none was tried.',
     }),
-  })
+    isAbsence: t.exposeBoolean('isAbsence', { description: 'True for a no-show fee.' }),
+    isLostVoucher: t.exposeBoolean('isLostVoucher', {
+      description: 'True if a meal voucher was to pay the amount and its scheme has released the voucher.',
+    }),
+  }),
+})
 
 builder.objectFields(UserReservation, (t) => ({
   extras: t.field({

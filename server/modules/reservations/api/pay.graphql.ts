@@ -8,6 +8,7 @@ import {
   coverShare,
   type PaymentOutcome as Outcome,
   outcomeBySecret,
+  type PaidShare,
   payShare,
 } from '../billing/pay-share.ts'
 import type { VoucherChoice } from '../billing/voucher-of.ts'
@@ -15,10 +16,8 @@ import { OwedAfter } from './after-meal.graphql.ts'
 import { amountOf, cardOf, StripeParams } from './inputs.graphql.ts'
 import { UserReservation } from './types.graphql.ts'
 
-type Paid = Awaited<ReturnType<typeof payShare>>
-
 export const StripeResponse = builder
-  .objectRef<Pick<Paid, 'redirectUrl' | 'clientSecret'>>('StripeResponse')
+  .objectRef<Pick<PaidShare, 'redirectUrl' | 'clientSecret'>>('StripeResponse')
   .implement({
     fields: (t) => ({
       requires_action: t.boolean({
@@ -29,7 +28,7 @@ export const StripeResponse = builder
     }),
   })
 
-const PayUserReservationResult = builder.objectRef<Paid>('PayUserReservationResult').implement({
+const PayUserReservationResult = builder.objectRef<PaidShare>('PayUserReservationResult').implement({
   fields: (t) => ({
     userReservation: t.field({ type: UserReservation, resolve: ({ share }) => share }),
     stripeResponse: t.field({ type: StripeResponse, nullable: true, resolve: (paid) => paid }),

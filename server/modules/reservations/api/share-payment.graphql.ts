@@ -4,14 +4,14 @@ import * as summary from '@tablee/domain/money/payment-summary'
 import { SCHEMES } from '@tablee/domain/money/voucher-words'
 import { builder } from '../../../graphql/builder.ts'
 import { settledAt } from '../after-meal/unpaid-extras.ts'
-import { priceToCover } from '../billing/quote-share.ts'
+import { type CoverPrice, priceToCover } from '../billing/quote-share.ts'
 import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/why-not-paid.ts'
-import { coverFor, visiblePayments } from '../paid/paid.ts'
+import { type CoverOfShare, coverFor, visiblePayments } from '../paid/paid.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
 const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })
 
-const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceToCover>>>('PriceToCover').implement({
+const PriceToCover = builder.objectRef<CoverPrice>('PriceToCover').implement({
   description: 'The price, in euros, that a member of a group pays for another who is late, without their order.',
   fields: (t) => ({
     amount: t.float({ description: 'The amount without the fee.', resolve: ({ amount }) => euros(amount) }),
@@ -21,7 +21,7 @@ const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceToCove
   }),
 })
 
-const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof coverFor>>>>('Cover').implement({
+const Cover = builder.objectRef<CoverOfShare>('Cover').implement({
   description: 'A payment by which another guest of the group paid for a share.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the payer within the group.' }),

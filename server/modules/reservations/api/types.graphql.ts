@@ -3,6 +3,7 @@ import { BOOKING_SOURCES } from '@tablee/domain/reservations/booking-source'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { STATUSES } from '@tablee/domain/reservations/reservation-status'
 import { ORDER_PROGRESS, orderProgressOf } from '@tablee/domain/service/order-stage'
+import type { Context } from '../../../context.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { DeliveryPreference } from '../../addresses/addresses.graphql.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
@@ -199,6 +200,6 @@ builder.objectFields(Reservation, (t) => ({
   }),
 }))
 
-function hostOf(context: Parameters<typeof personOf>[0], { reservation }: ReservationView) {
+function hostOf(context: Context, { reservation }: ReservationView) {
   return reservation.hostId ? personOf(context, reservation.hostId) : null
 }

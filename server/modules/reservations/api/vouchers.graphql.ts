@@ -1,37 +1,35 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../../graphql/builder.ts'
 import { type RestoFlashPayment, restoflashInitTransaction } from '../billing/begin-resto-flash.ts'
-import { voucherTerms } from '../billing/voucher-terms.ts'
+import { type VoucherTerms as Terms, voucherTerms } from '../billing/voucher-terms.ts'
 import { amountOf, CAPTCHA_OF_REFUSED } from './inputs.graphql.ts'
 import { UserReservation } from './types.graphql.ts'
 
-const VoucherTerms = builder
-  .objectRef<NonNullable<Awaited<ReturnType<typeof voucherTerms>>>>('VoucherTerms')
-  .implement({
-    description: 'The amounts that meal vouchers may pay of a share, in euros.',
-    fields: (t) => ({
-      refusal: t.exposeString('refusal', {
-        nullable: true,
-        description: 'A French sentence that explains why no voucher can be used. Null if one can.',
-      }),
-      eligible: t.float({
-        description: 'The price of the ordered food and soft drinks, before any discount.',
-        resolve: ({ eligibleCents }) => euros(eligibleCents),
-      }),
-      capLeft: t.float({
-        description: 'The remainder of the daily cap.',
-        resolve: ({ capLeftCents }) => euros(capLeftCents),
-      }),
-      schemes: t.exposeStringList('schemes', {
-        rows: 2,
-        description: 'The schemes whose vouchers are accepted: EDENRED, RESTO_FLASH.',
-      }),
-      isLater: t.exposeBoolean('isLater', {
-        description:
-          'True if the meal is on a later day. The card is then authorised for the whole amount, and the voucher is charged on the morning of the meal.',
-      }),
+const VoucherTerms = builder.objectRef<Terms>('VoucherTerms').implement({
+  description: 'The amounts that meal vouchers may pay of a share, in euros.',
+  fields: (t) => ({
+    refusal: t.exposeString('refusal', {
+      nullable: true,
+      description: 'A French sentence that explains why no voucher can be used. Null if one can.',
     }),
-  })
+    eligible: t.float({
+      description: 'The price of the ordered food and soft drinks, before any discount.',
+      resolve: ({ eligibleCents }) => euros(eligibleCents),
+    }),
+    capLeft: t.float({
+      description: 'The remainder of the daily cap.',
+      resolve: ({ capLeftCents }) => euros(capLeftCents),
+    }),
+    schemes: t.exposeStringList('schemes', {
+      rows: 2,
+      description: 'The schemes whose vouchers are accepted: EDENRED, RESTO_FLASH.',
+    }),
+    isLater: t.exposeBoolean('isLater', {
+      description:
+        'True if the meal is on a later day. The card is then authorised for the whole amount, and the voucher is charged on the morning of the meal.',
+    }),
+  }),
+})
 
 builder.objectFields(UserReservation, (t) => ({
   voucherScheme: t.string({

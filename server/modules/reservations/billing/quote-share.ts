@@ -102,7 +102,7 @@ function withoutFee(total: number) {
 }
 
 /** The price of paying for another guest by card (cents), and until when that seat is held (ms). */
-type CoverPrice = { amount: number; applicationFee: number; total: number; heldUntil: number | null }
+export type CoverPrice = { amount: number; applicationFee: number; total: number; heldUntil: number | null }
 
 /** Returns the price for paying another guest's share, without its dishes; null if the viewer cannot pay it. */
 export function priceToCover({ clock }: Pick<Context, 'clock'>, { view, share }: ShareView): CoverPrice | null {

@@ -13,7 +13,7 @@ import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
 /** The part of a share that vouchers may pay, in cents. `refusal` explains why none may pay. `schemes` are those offered. */
-type VoucherTerms = {
+export type VoucherTerms = {
   refusal: string | null
   eligibleCents: number
   capLeftCents: number

@@ -13,7 +13,7 @@ import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type SaveAnswer, stillRunning } from '../../../idempotency.ts'
 import { hashOf } from '../../../secrets.ts'
-import { lockSeats, reserveSeats } from '../../availability/availability.ts'
+import { lockSeats, reserveSeats, type SeatClaim } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
 import { itemsOf } from '../core/bill.ts'
 import { NoCapacityError, StaleReadError } from '../core/concurrency.ts'
@@ -108,7 +108,7 @@ export async function addBooking(
 export async function giveUpHolds(
   context: Context,
   replaced: readonly OpenBooking[],
-  seats: readonly ReturnType<typeof seatClaimOf>[],
+  seats: readonly SeatClaim[],
 ): Promise<void> {
   const holds: Reservation[] = []
   for (const { id, status } of replaced) {

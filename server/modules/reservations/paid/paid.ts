@@ -53,7 +53,7 @@ export async function visiblePayments(context: Context, view: ReservationView): 
 }
 
 /** The other guest who has paid a share, and the amount (cents). */
-type CoverOfShare = { name: string; isMine: boolean; amountCents: number }
+export type CoverOfShare = { name: string; isMine: boolean; amountCents: number }
 
 /** Returns the cover of a share for its guest and for the payer. Null for others, and if no other guest paid. */
 export async function coverFor(context: Context, { view, share }: ShareView): Promise<CoverOfShare | null> {

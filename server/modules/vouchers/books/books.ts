@@ -4,6 +4,7 @@ import { record } from '../charging/record-voucher.ts'
 import type { Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 
+export type { VoucherContext } from '../charging/ask-scheme.ts'
 export { type VoucherMovement, voucherLinesOfBills, voucherMovements, vouchersByDay } from './books.sql.ts'
 
 export type VoucherDifference = {
@@ -60,7 +61,7 @@ function isFindable({ providerId, scheme, status }: Voucher): boolean {
   return providerId !== null || (scheme === 'EDENRED' && status !== 'PLANNED')
 }
 
-function atScheme({ status, heldCents, takenCents, backCents }: Awaited<ReturnType<typeof retrieve>>): AtScheme {
+function atScheme({ status, heldCents, takenCents, backCents }: SchemeResult): AtScheme {
   return { held: status === 'HELD' ? heldCents : 0, taken: takenCents, back: backCents }
 }
 
