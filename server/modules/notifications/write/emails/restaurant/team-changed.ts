@@ -2,9 +2,10 @@ import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
 import type { TeamChange } from '../../../../staff/ownership/ownership.ts'
 import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
-import type { BaseFacts } from '../facts.ts'
-import { teamPage, tillPage } from '../pages.ts'
+import type { BaseFacts, InvitationFacts } from '../facts.ts'
+import { restoreOwnershipPage, staffInvitationPage, teamPage, tillPage } from '../pages.ts'
 import { quotedName } from '../quoted-name.ts'
+import { linkEnds } from '../phrases.ts'
 
 /** The names in an email about a team. `by` is null for the operator. A name is empty if its account has been deleted. */
 export type TeamFacts = BaseFacts & {
@@ -96,4 +97,51 @@ function keyLines({ keys }: Facts): string[] {
 
 function nameOr(name: string): string {
   return name === '' ? 'Un compte supprimé' : quotedName(name)
+}
+
+export function staffInvitation({ origin, restaurant, inviter, job, token, expiresAt }: InvitationFacts): EmailContent {
+  const house = quotedName(restaurant)
+  const who = inviter === null ? 'Tablée' : quotedName(inviter)
+  return {
+    subject: `Rejoignez l'équipe de ${house} sur Tablée`,
+    preheader: 'Un lien pour accepter, valable 7 jours.',
+    plate: 'é',
+    title: 'Une place dans la brigade',
+    lines: [
+      'Bonjour,',
+      `${who} vous invite dans l'équipe de ${house} sur Tablée : le service du jour, les réservations et les commandes, sur tablette ou téléphone.`,
+      "Pour protéger les données des clients, une application d'authentification vous sera demandée : gardez votre téléphone à portée de main.",
+    ],
+    facts: [{ label: 'Votre rôle', value: STAFF_JOB_LABELS[job] }],
+    button: { label: "Rejoindre l'équipe", link: staffInvitationPage(origin, token) },
+    after: [
+      linkEnds('7 jours', expiresAt),
+      "Vous ne connaissez pas ce restaurant ? Ignorez cette lettre : sans ce lien, personne n'entre à votre nom.",
+    ],
+    why: "Vous recevez cette lettre parce que cette adresse a été invitée dans l'équipe d'un restaurant sur Tablée.",
+  }
+}
+
+type LossFacts = TeamFacts & { token: string; undoUntil: number }
+
+/** The email to a former owner of a restaurant, with the link that undoes the loss. */
+export function ownershipLost({ token, undoUntil, ...facts }: LossFacts): EmailContent {
+  const { origin, restaurant, contactEmail, change } = facts
+  const house = quotedName(restaurant)
+  const lost = change.kind === 'LEFT' ? `Vous avez quitté ${house}` : `Vous n'êtes plus propriétaire de ${house}`
+  return {
+    subject: lost,
+    preheader: 'Vous avez 72 heures pour revenir dessus.',
+    plate: '!',
+    title: lost,
+    lines: [
+      'Bonjour,',
+      `${lost} sur Tablée. Si c'est ce qui était convenu, vous n'avez rien à faire.`,
+      'Si ce n’est pas normal, reprenez votre restaurant : vous en redevenez propriétaire, et les virements vers sa banque sont suspendus le temps que Tablée vérifie.',
+    ],
+    facts: teamFacts({ ...facts, isReader: true }),
+    button: { label: 'Reprendre mon restaurant', link: restoreOwnershipPage(origin, token) },
+    after: [linkEnds('72 heures', undoUntil), `Une question ? Écrivez à ${contactEmail}.`],
+    why: 'Vous recevez cette lettre parce que vous étiez propriétaire de ce restaurant sur Tablée.',
+  }
 }
