@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import type { Connection } from './connect.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { refuseTooNew } from './schema-range.ts'
+import { refuseTooNew } from './open-database.ts'
 
 /** These tests need locks held by other connections, and the embedded database has only one connection. */
 const onServer = process.env.TEST_DATABASE_URL !== undefined

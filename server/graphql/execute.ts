@@ -1,11 +1,10 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, TypeInfo, isNonNullType, visit, visitWithTypeInfo } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 import { RETRY_AFTER } from '../database/busy.ts'
 import { UserError } from '../errors.ts'
 import { fieldBeyondKey } from './asked-by-key.ts'
-import { neverNull } from './null-for-a-value.ts'
-import { documentPreparer, type Prepared } from './prepare-document.ts'
+import { type Prepared, documentPreparer } from './prepare-document.ts'
 import { presentError } from './present-error.ts'
 
 export type Executor = {
@@ -116,4 +115,24 @@ function tooSlow(): ExecutionResult {
   const sentence = 'La réponse a mis trop de temps. Réessayez dans un instant.'
   const slow = new UserError('PROVIDER_UNAVAILABLE', sentence, undefined, { retryAfter: RETRY_AFTER })
   return { errors: [new GraphQLError(slow.message, { originalError: slow })] }
+}
+
+/**
+ * The nullable variables of a document in non-null positions, which a default value makes valid. GraphQL refuses a null there
+ * at run time, but graphql-jit passes it on.
+ */
+function neverNull(schema: GraphQLSchema, document: DocumentNode): string[] {
+  const types = new TypeInfo(schema)
+  const names = new Set<string>()
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      // Variable definitions contain types and defaults, but no uses.
+      VariableDefinition: () => false,
+      Variable({ name }) {
+        if (isNonNullType(types.getInputType())) names.add(name.value)
+      },
+    }),
+  )
+  return [...names]
 }

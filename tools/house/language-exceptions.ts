@@ -10,7 +10,7 @@ export const LITERAL_NAMES: readonly { at: string; words: readonly string[]; bec
 export const LITERAL: readonly { at: string; says: string; because: string }[] = [
   { at: 'server/providers/geocoding/geopf.ts', says: 'The service accepts', because: 'a letter of the alphabet' },
   { at: 'server/modules/search/reading/locate.ts', says: 'The street or house', because: 'a house number' },
-  { at: 'server/database/seed/places.ts', says: 'A house number', because: 'a house number' },
+  { at: 'server/database/seed/settle.ts', says: 'A house number', because: 'a house number' },
   { at: 'server/modules/search/search.test.ts', says: 'Finds nothing', because: 'a letter of the alphabet' },
   {
     at: 'server/modules/notifications/write/emails/rendering/typeset.test.ts',

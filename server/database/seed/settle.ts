@@ -1,7 +1,14 @@
 import { ZONES } from '@tablee/domain/map/zones'
 import type { DemonstrationRestaurant } from './demonstration/restaurant.ts'
-import { ADDRESSES, type DemoAddress } from './places.ts'
 import { random } from './random.ts'
+import { z } from 'zod'
+import { readDemonstration } from './read-demonstration.ts'
+
+/** A house number and a street that exists, located by hand to within about a hundred metres. */
+const address = z.strictObject({ street: z.string().min(1), lat: z.number(), lon: z.number() })
+
+/** The addresses of the invented restaurants, by postal code. */
+const ADDRESSES = readDemonstration('addresses.json', z.record(z.string().regex(/^\d{5}$/), z.array(address)))
 
 /** `address` is the full line, "12 rue des Martyrs, 75009 Paris, France". */
 export type DemoPlace = { address: string; zipCode: string; city: string; latitude: number; longitude: number }
@@ -49,3 +56,5 @@ function seatClaimOf(site: Site | undefined): DemoPlace {
     longitude: site.lon,
   }
 }
+
+type DemoAddress = z.output<typeof address>

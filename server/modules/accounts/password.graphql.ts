@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
-import { LINK_USES, linkFault } from './core/link-fault.ts'
+import { LINK_USES, linkFault } from './core/tokens.ts'
 import { CAPTCHA_OF_LETTER, REPLACES_SESSION } from './link-arguments.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { resetPassword, triggerPasswordReset } from './profile/reset-password.ts'

@@ -1,13 +1,32 @@
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import type { DemonstrationRestaurant, PriceLevel } from '../demonstration/restaurant.ts'
 import { type Random, random } from '../random.ts'
-import { MENU_BOOKS } from './books.ts'
 import type { Item, MenuCard, Offers } from './card.ts'
-import { SOFTS, WINES } from './cellar.ts'
 import { mealOf } from './compose-formulas.ts'
-import type { Course, Dish, Section } from './dish.ts'
+import { type Course, type Dish, type Section, dish, section } from './dish.ts'
 import { QUESTIONS } from './options.ts'
 import { dishCents, vatOf } from './prices.ts'
+import { z } from 'zod'
+import { readDemonstration } from '../read-demonstration.ts'
+import { formula } from './formula.ts'
+import { type DemoKitchen, KITCHENS } from './kitchens.ts'
+
+/** A kitchen's whole repertoire; a restaurant cooks a part of it. `note` describes the kitchen for readers of the file. */
+export const menuBook = z.strictObject({
+  note: z.string().optional(),
+  sections: z.array(section),
+  formulas: z.array(formula),
+})
+
+/** Every kitchen of the demonstration and its repertoire. */
+export const MENU_BOOKS = Object.fromEntries(
+  KITCHENS.map((kitchen) => [kitchen, readDemonstration(`menus/${kitchen}.json`, menuBook)]),
+) as Record<DemoKitchen, MenuBook>
+
+const cellar = z.strictObject({ note: z.string(), softs: z.array(dish), wines: z.array(dish) })
+
+/** The drinks that every restaurant may sell, whatever its kitchen. */
+export const { softs: SOFTS, wines: WINES } = readDemonstration('cellar.json', cellar)
 
 /** Returns the menu of a restaurant: a part of the kitchen's repertoire at the restaurant's own prices. */
 export function composeCard(house: DemonstrationRestaurant, standing: PriceLevel, offers: Offers): MenuCard {
@@ -120,3 +139,5 @@ function optionsOf({ options = [], packaged }: Dish, house: DemonstrationRestaur
     ]
   })
 }
+
+type MenuBook = z.output<typeof menuBook>

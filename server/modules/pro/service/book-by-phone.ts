@@ -3,18 +3,19 @@ import { isClash, judgeTap, tappedAt } from '@tablee/domain/service/late-taps'
 import { cleanPhoneBooking, phoneBookingFaults, quarterAt } from '@tablee/domain/service/phone-booking'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { badInput, UserError } from '../../../errors.ts'
-import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
-import { findRestaurant, type Restaurant } from '../../catalogue/catalogue.ts'
-import { addRestaurantBooking, type Besides } from '../../reservations/booking/booking.ts'
-import { notingAct, type Staff } from '../../staff/staff.ts'
+import { UserError, badInput } from '../../../errors.ts'
+import { type SaveAnswer, idempotent } from '../../../idempotency.ts'
+import { type Restaurant, findRestaurant } from '../../catalogue/catalogue.ts'
+import { type Besides, addRestaurantBooking } from '../../reservations/booking/booking.ts'
+import { type Staff, notingAct } from '../../staff/staff.ts'
 import { bookingAt } from './core/locked-booking.ts'
-import { newBooking } from './core/new-booking.ts'
-import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
-import { enteringPhone, notingArrival, type ServiceBooking } from './core/service.sql.ts'
+import { type SeenBooking, bookingFor } from './core/seen-by-staff.ts'
+import { type ServiceBooking, enteringPhone, notingArrival } from './core/service.sql.ts'
 import { clashError } from './core/taps.ts'
 import { fullWithOtherHours, restaurantStart } from './restaurant-starts.ts'
 import { asOwner, onFloor } from './service.rights.ts'
+import { notedMark } from '@tablee/domain/service/marks'
+import type { Reservation, Share } from '../../reservations/reservations.ts'
 
 /** A booking as the restaurant types it. The date is DD-MM-YYYY and the hour HH:mm. Walk-ins have neither. */
 export type PhoneBookingInput = {
@@ -127,4 +128,27 @@ function startOf(restaurant: Restaurant, input: PhoneBookingInput, now: number):
   const all = { ...faults, ...meant.faults }
   if (Object.keys(all).length > 0) throw badInput(all)
   return meant.start
+}
+
+/**
+ * Returns a booking that the restaurant has just entered, in the form in which it would be read. `arrivedAt` (ms) is set for
+ * walk-ins.
+ */
+function newBooking(
+  { reservation, share }: { reservation: Reservation; share: Share },
+  { phone, arrivedAt }: { phone: string | null; arrivedAt: number | null },
+): ServiceBooking {
+  const mark = arrivedAt === null ? [] : [{ shareId: share.id, ...notedMark(null, 'ARRIVED', arrivedAt) }]
+  return {
+    ...reservation,
+    isBillClosed: false,
+    hasHost: false,
+    movesTo: null,
+    earlierVisits: 0,
+    isTold: false,
+    phone,
+    marks: mark,
+    tableDishes: [],
+    seats: [{ ...share, account: null, allergens: [], lines: [], absentAt: null }],
+  }
 }

@@ -7,15 +7,8 @@ import { type JobRunnerContext, MOST_TRIES, pauseAfter } from '../../../../queue
 import { runLeased } from '../../../../queues/run-leased.ts'
 import { unseal } from '../../../../secrets.ts'
 import { noteBad, noteGood, noteTold, targetOf } from '../endpoints/endpoints.ts'
-import {
-  closeDelivery,
-  type DueDelivery,
-  nextDueDelivery,
-  putOffDelivery,
-  restUntil,
-  WEBHOOKS,
-} from './deliveries.sql.ts'
-import { signBody } from './sign-body.ts'
+import { type DueDelivery, WEBHOOKS, closeDelivery, nextDueDelivery, putOffDelivery, restUntil } from './deliveries.sql.ts'
+import { createHmac } from 'node:crypto'
 
 type Sending = JobContext & JobRunnerContext & Pick<AppContext, 'webhooks'>
 
@@ -76,4 +69,16 @@ function noteOutcome({ db, clock }: Sending, row: DueDelivery, outcome: WebhookO
       await publish(trx, now, 'WebhookGivenUp', { endpointId, restaurantId, at: now })
     }
   })
+}
+
+/**
+ * The header `Tablee-Signature` of a body sent at an instant (ms): 't=seconds,v1=…', one `v1` for each secret, an HMAC-SHA256
+ * of 't.body' in hexadecimal. A receiver accepts any of them, and refuses a `t` that is more than five minutes away.
+ */
+function signBody(secrets: readonly string[], body: string, now: number): string {
+  const seconds = Math.floor(now / 1000)
+  const signed = secrets.map(
+    (secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
+  )
+  return [`t=${seconds}`, ...signed].join(',')
 }

@@ -60,7 +60,7 @@ export async function changeWebhook(
   const wished = checked(context, typed)
   await change(context, owner, async (trx) => {
     const standing = inOrder(await known(trx, owner, id))
-    refuseUnseen(CHANGED_MEANWHILE, { was: was && inOrder(was), after: inOrder(wished), standing })
+    refuseUnseen(CHANGED_SINCE, { was: was && inOrder(was), after: inOrder(wished), standing })
     const others = (await rows.endpointsOf(trx, owner.restaurantId)).filter((one) => one.id !== id)
     if (others.some(({ url }) => url === wished.url)) throw badInput({ url: 'Cette adresse est déjà dans la liste.' })
     await rows.changeEndpoint(trx, { ...wished, id })
@@ -131,7 +131,7 @@ function inOrder({ url, types }: EndpointText): EndpointText {
   return { url, types: types.toSorted() }
 }
 
-const CHANGED_MEANWHILE =
+const CHANGED_SINCE =
   "Cette adresse a été changée entre-temps. La vôtre n'est pas enregistrée : validez-la de nouveau pour remplacer l'autre."
 
 function checked({ webhooks }: Context, typed: EndpointText): EndpointText {

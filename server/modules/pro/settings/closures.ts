@@ -1,7 +1,7 @@
-import { closureFaults, closureOfTyped, type TypedClosure } from '@tablee/domain/restaurant/restaurant-faults'
+import { type TypedClosure, closureFaults, closureOfTyped } from '@tablee/domain/restaurant/restaurant-faults'
 import type { Context } from '../../../context.ts'
-import { insertClosure } from '../../catalogue/settings/settings.ts'
-import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'
+import { deleteClosure, insertClosure } from '../../catalogue/settings/settings.ts'
+import { type SettingsChanged, changeSettingsBy } from './change-settings.ts'
 import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 
@@ -25,6 +25,24 @@ export function addClosure(
       after: { ...settings, closures: [...settings.closures, { id: 0, ...closure }] },
       act: { act: 'CLOSURE_ADDED', from, to },
       write: ({ db }) => insertClosure(db, restaurantId, closure, new Date(now)),
+    }
+  })
+}
+
+/** Opens the days of a closure again. Does nothing if the closure does not exist. Throws the errors of `changeSettingsBy`. */
+export function removeClosure(
+  context: Context,
+  restaurantId: number,
+  closureId: number | null,
+): Promise<SettingsChanged> {
+  return changeSettingsBy(context, restaurantId, {}, (settings, now) => {
+    const closure = settings.closures.find(({ id }) => id === closureId)
+    if (!closure) return null
+    const { id, from, to } = closure
+    return {
+      after: { ...settings, closures: settings.closures.filter((one) => one !== closure) },
+      act: { act: 'CLOSURE_REMOVED', from, to },
+      write: ({ db }) => deleteClosure(db, restaurantId, id, new Date(now)),
     }
   })
 }

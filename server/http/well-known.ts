@@ -1,6 +1,15 @@
-import { DAY } from '@tablee/domain/calendar/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
+import { DAY } from '@tablee/domain/calendar/calendar'
+
+/** The file by which Apple verifies that this domain may offer Apple Pay. Not served without its configured text. */
+export function applePayDomain(app: FastifyInstance, { config }: AppContext): void {
+  const { applePayDomain: text } = config.stripe
+  if (text === null) return
+  app.get('/.well-known/apple-developer-merchantid-domain-association', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(text),
+  )
+}
 
 /** The file's validity (RFC 9116 advises less than a year). */
 const HOLDS = 180 * DAY

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext, Tx } from '../../context.ts'
-import { UserError } from '../../errors.ts'
-import { setReviewRequests } from '../../modules/notifications/delivery/delivery.ts'
+import type { AppContext, Tx } from '../context.ts'
+import { UserError } from '../errors.ts'
+import { setReviewRequests } from '../modules/notifications/delivery/delivery.ts'
 
 const LARGEST_BODY = 10_000
 const DONE = "C'est noté : nous ne vous demanderons plus d'avis à cette adresse."
