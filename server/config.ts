@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BRAND_VARIABLES, BUSINESS_VARIABLES, readBrand, readBusiness } from './config/business-variables.ts'
-import { DATABASE_VARIABLES, IMAGE_STORE_VARIABLES, faultsOfImageStore, readDatabase, readImageStore } from './config/database-variables.ts'
+import { DATABASE_VARIABLES, IMAGE_STORE_VARIABLES, faultsOfImageStore, readDatabase, readImageStore } from './config/storage-variables.ts'
 import { GEOCODER_VARIABLES, MAP_VARIABLES, readGeocoder, readMap } from './config/map-variables.ts'
 import { faultsInsideSandbox } from './config/inside-sandbox.ts'
 import { LEGAL_VARIABLES, readLegal } from './config/legal-variables.ts'
@@ -10,7 +10,7 @@ import { faultsOfRole, PROCESS_VARIABLES, readProcess } from './config/process-v
 import { readSandbox, SANDBOX_VARIABLES } from './config/sandbox-variables.ts'
 import { readSecrets, SECRET_VARIABLES } from './config/secret-variables.ts'
 import { SERVER_VARIABLES, TRACING_VARIABLES, originOf, readServer, readTracing } from './config/server-variables.ts'
-import { EDENRED_VARIABLES, RESTOFLASH_VARIABLES, STRIPE_VARIABLES, readEdenred, readRestoflash, readStripe } from './config/stripe-variables.ts'
+import { EDENRED_VARIABLES, RESTOFLASH_VARIABLES, STRIPE_VARIABLES, readEdenred, readRestoflash, readStripe } from './config/payment-variables.ts'
 import { OperatorFault } from './starting/operator-fault.ts'
 
 /** Every environment variable, parsed once. A fault names the variable and stops the start. */

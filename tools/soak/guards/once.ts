@@ -38,7 +38,7 @@ export const ONCE_GUARDS: Guard[] = [
     name: 'addBounces, once',
     keeps: 'duplicate webhooks about a bounce create one row',
     without: { file: BOUNCES, inside: 'addBounces', text: 'on conflict (id) do nothing', by: '' },
-    tests: ['server/http/mail/mail-webhook.test.ts'],
+    tests: ['server/http/mail-webhook.test.ts'],
     titled: 'an event with either secret is stored once, before the',
   },
   {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 
 const [OLD, NEW] = ['an-old-secret-of-more-than-thirty-two-letters', 'a-new-secret-of-more-than-thirty-two-letters']
 let server: TestServer
