@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { poolWait } from '../observability/instruments.ts'
-import { isConnectionLost } from './connection-lost.ts'
+import { isConnectionLost } from './database-faults.ts'
 
 export type Counter = { readonly count: number; add(): void }
 

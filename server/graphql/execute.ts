@@ -1,7 +1,7 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, TypeInfo, isNonNullType, visit, visitWithTypeInfo } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
-import { RETRY_AFTER } from '../database/busy.ts'
+import { RETRY_AFTER } from '../database/database-faults.ts'
 import { UserError } from '../errors.ts'
 import { fieldBeyondKey } from './asked-by-key.ts'
 import { type Prepared, documentPreparer } from './prepare-document.ts'

@@ -11,9 +11,8 @@ import { traced } from '../observability/tracing.ts'
 import { type FormerDocuments, formerDocuments } from '../releases/former-documents.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
 import { refusedToDevice, refusedToKey } from './admission/refused.ts'
-import { contextOf } from './context-of.ts'
+import { contextOf, viewerOf } from './context-of.ts'
 import { isMutation, isPublicQuery, readsFrom, rootSelections, sayWritten } from './reads-from.ts'
-import { viewerOf } from './viewer-of.ts'
 
 type Options = { executor: Executor; persisted: Persisted; appContext: AppContext }
 

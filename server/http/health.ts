@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
-import { ServerBusy } from '../database/busy.ts'
+import { ServerBusy } from '../database/database-faults.ts'
 import type { Database } from '../database/connect.ts'
 import { isMigrated } from '../database/migrate.ts'
 

@@ -15,9 +15,8 @@ import {
   visibleShares,
 } from '../modules/reservations/views/views.ts'
 import { liveJob, type Staff, staffAt } from '../modules/staff/staff.ts'
-import { contextOf } from './context-of.ts'
+import { contextOf, viewerOf } from './context-of.ts'
 import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
-import { viewerOf } from './viewer-of.ts'
 
 const BEAT = 20_000
 const CHECKED_EVERY = MINUTE

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { ServerBusy } from '../../database/busy.ts'
+import { ServerBusy } from '../../database/database-faults.ts'
 import { type Places, places } from '../../database/places.ts'
 import { turnedAway } from '../../observability/instruments.ts'
 

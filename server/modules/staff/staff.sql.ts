@@ -131,3 +131,9 @@ export async function countOthers(trx: Database, restaurantId: number, accountId
     where restaurant_id = ${restaurantId} and account_id <> ${accountId}`.execute(trx)
   return rows[0] ?? { members: 0, owners: 0 }
 }
+
+export async function namesOfRestaurants(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from restaurant where id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -12,7 +12,7 @@ import { purgeInvitations } from './invitations.sql.ts'
 export { lastActs } from './acts.sql.ts'
 export { invitationForEmail, invitationToken } from './invite.ts'
 export { noteAct } from './note-act.ts'
-export { notingAct } from './noting-act.sql.ts'
+export { notingAct } from './acts.sql.ts'
 
 export { type Staff, staffAt } from './staff.rights.ts'
 export { isOfStaff, isOwned, jobOf, ownersOf, WORKPLACES_WITH_SESSION } from './staff.sql.ts'

@@ -1,10 +1,27 @@
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
-import { type FlashTransaction, type RestoFlash, type RestoFlashDecline, RestoFlashDown, type RestoFlashRequest } from './port.ts'
+import { type FlashTransaction, type RestoFlash, type RestoFlashDecline, RestoFlashDown, type RestoFlashRequest, type State } from './port.ts'
 import { z } from 'zod'
 import { RestoFlashApiError, type RestoflashClient, ask, encoded } from './restoflash-answers.ts'
-import { STATES, Shown, confirmationUrl, pathOf } from './restoflash-shown.ts'
+
+const STATES = {
+  OPEN: 'open',
+  VALIDATED: 'validated',
+  REJECTED: 'rejected',
+  CANCELED: 'cancelled',
+  EXPIRED: 'expired',
+} as const satisfies Record<string, State>
+
+/** A link or a payment as Resto Flash returns it. */
+const Shown = z.object({
+  reference: z.string(),
+  state: z.literal(Object.keys(STATES) as (keyof typeof STATES)[]),
+  stateDate: z.number().default(0),
+  loyaltyId: z.string().nullish(),
+  credentialToken: z.string().nullish(),
+  restoflashId: z.string().min(1),
+})
 
 type Options = { config: Config['restoflash']; clock: Clock; resilience: Resilience }
 
@@ -115,4 +132,13 @@ function restoflashLinks(asking: RestoflashClient) {
       return { id, state: STATES[state], credentialToken: credentialToken || null }
     },
   } satisfies Partial<RestoFlash>
+}
+
+function pathOf(kind: string, reference: string): string {
+  return `${kind}/${encoded(reference)}.json`
+}
+
+/** The page of Resto Flash's site on which the diner confirms. */
+function confirmationUrl(config: Config['restoflash'], kind: 'token' | 'transaction', id: string): string {
+  return `${config.webBase}/confirm/${kind}/${encodeURIComponent(id)}`
 }

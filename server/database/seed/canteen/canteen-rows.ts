@@ -6,7 +6,7 @@ import { type MenuRows, pricedColumns } from '../menus/menu-rows.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
 import { cuisines } from '@tablee/domain/covers'
 import { z } from 'zod'
-import { allergens } from '../menus/allergens.ts'
+import { allergens } from '../menus/options.ts'
 import { readDemonstration } from '../read-demonstration.ts'
 
 /** The meal that a restaurant cooks for the canteen on a weekday. The price is in cents. */

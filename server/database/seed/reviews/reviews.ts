@@ -2,9 +2,8 @@ import { type Day, HOUR, addDays, parisInstant } from '@tablee/domain/calendar/c
 import { type Random, random } from '../random.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
 import { isSpecial } from '../special.ts'
-import { commentOf, moodOf } from './comment.ts'
+import { byLevel, commentOf, moodOf } from './comment.ts'
 import { readDemonstration } from '../read-demonstration.ts'
-import { byLevel } from './fragments.ts'
 import { z } from 'zod'
 
 /** The owner's replies. {name} is the author's first name. */

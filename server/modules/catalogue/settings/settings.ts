@@ -7,4 +7,4 @@ export {
   type SettingsRow,
   settingsRow,
 } from './settings.sql.ts'
-export { changeToGo, toGoRow } from './to-go.sql.ts'
+export { changeToGo, toGoRow } from './settings.sql.ts'

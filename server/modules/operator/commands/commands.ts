@@ -23,10 +23,7 @@ import { AS_IT_STANDS, acceptReview, readingOf, refuseReview } from '../../revie
 import { acceptReply, refuseReply } from '../../reviews/replying/replying.ts'
 import { CompanyCommand, doCompany, StatementCommand } from './company-command.ts'
 import { CouponCommand, couponOf } from './coupon-command.ts'
-import { doRemoval, RemovalCommand } from './removal-command.ts'
-import { changeServed, ServeCommand } from './serve-command.ts'
-import { changeSites, listSites, SitesCommand } from './sites-command.ts'
-import { doStaff, StaffCommand } from './staff-command.ts'
+import { RemovalCommand, ServeCommand, SitesCommand, StaffCommand, changeServed, changeSites, doRemoval, doStaff, listSites } from './restaurant-commands.ts'
 import { doSwitch, listSwitches, SwitchCommand } from './switch-command.ts'
 
 const reservation = z.coerce

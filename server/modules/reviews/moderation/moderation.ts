@@ -1,6 +1,6 @@
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Tx } from '../../../context.ts'
-import { badInput } from '../../../errors.ts'
+import { UserError, badInput } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
@@ -8,11 +8,11 @@ import * as rows from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
 import { unknownReview } from '../reviews.rights.ts'
 import { flagOf } from './moderate.ts'
-import { AS_IT_STANDS, type Seen, refuseDecided, refuseRewritten } from './seen.ts'
 import { noteReportsRead, readingOf, removeReviewsByAuthor } from './to-read.sql.ts'
 import { isRestaurant } from '../../catalogue/catalogue.ts'
 
-export { AS_IT_STANDS, refuseDecided, refuseRewritten, type Seen } from './seen.ts'
+export const AS_IT_STANDS: Seen = { updatedAt: null, reportIds: null, mark: null }
+
 export {
   type ReplyToRead,
   type ReviewForOperator,
@@ -88,4 +88,29 @@ export async function removeReviews({ db, clock }: Tx, restaurantId: number, bec
   await rows.keepRemoval(db, restaurantId, because, new Date(now))
   const authorIds = await rows.removeReviewsOf(db, restaurantId)
   await publish(db, now, 'ReviewsRemoved', { restaurantId, authorIds, because })
+}
+
+/** The version of a text that the operator saw before deciding. */
+export type Seen = {
+  /** The time (ms) at which the text that they read was written. Null skips the check, and the current text is decided on. */
+  updatedAt: number | null
+  /** The reports that they read; null for all. */
+  reportIds: readonly number[] | null
+  /** The mark of the version that they read. Null skips the check. */
+  mark: string | null
+}
+
+/** Throws CONFLICT if the text, or the decision on it, has changed since the operator read it. */
+export function refuseDecided(mark: string, seen: Pick<Seen, 'mark'>): void {
+  if (seen.mark === null || seen.mark === mark) return
+  throw new UserError(
+    'CONFLICT',
+    'Ce texte, ou ce qui en est décidé, a changé entre-temps. Relisez-le avant de décider.',
+  )
+}
+
+/** Throws CONFLICT if the current text is not the one that the operator read. */
+export function refuseRewritten(updatedAt: number, seen: Pick<Seen, 'updatedAt'>): void {
+  if (seen.updatedAt === null || seen.updatedAt === updatedAt) return
+  throw new UserError('CONFLICT', 'Ce texte a été réécrit entre-temps. Lisez-le avant de décider.')
 }

@@ -4,9 +4,8 @@ import type { Database } from '../../../database/connect.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { dropInvitationsBy } from '../invitations.sql.ts'
 import { endOwnershipForGood, endUndo } from '../ownership/ownership.ts'
-import { countOthers, lockTeam, removeMember, workplacesOf } from '../staff.sql.ts'
+import { countOthers, lockTeam, namesOfRestaurants, removeMember, workplacesOf } from '../staff.sql.ts'
 import { publishTeamChange } from '../team-change.ts'
-import { namesOfRestaurants } from './restaurant-names.sql.ts'
 
 export { actsOfBooking } from '../acts.sql.ts'
 

@@ -1,10 +1,11 @@
-import type { Config } from '../../config.ts'
-import { mapThreadPolicy } from '../page-policy.ts'
+import type { Config } from '../config.ts'
+import { mapThreadPolicy } from './page-policy.ts'
+import type { FastifyInstance } from 'fastify'
 
 type Headers = { header(name: string, value: string): unknown }
 
 /** The service worker, at an address without a hash. */
-export const WORKER = '/sw.js'
+const WORKER = '/sw.js'
 /** The script that shows our panel in restaurants' own sites. */
 const EMBED_SCRIPT = '/embed.js'
 /** The service worker requests documents on behalf of the pages, and loads nothing else. */
@@ -28,7 +29,25 @@ export function assetHeaders(config: Pick<Config, 'map'>): (reply: Headers, file
   }
 }
 
-export function workerHeaders(reply: Headers): void {
+function workerHeaders(reply: Headers): void {
   reply.header('cache-control', 'no-cache')
   reply.header('content-security-policy', WORKER_POLICY)
 }
+
+/** Makes browsers delete our service worker with everything it stores. They request its script again with each page. */
+export function takeWorkerAway(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.split('?')[0] !== WORKER) return
+    reply.type('application/javascript; charset=utf-8')
+    workerHeaders(reply)
+    return reply.send(LEAVING)
+  })
+}
+
+const LEAVING = `addEventListener('install', () => self.skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(leave()))
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+}
+`
