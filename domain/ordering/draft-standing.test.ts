@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  answerInvitation,
-  beginDraft,
-  chooseHour,
-  type Draft,
-  draftStateOf,
-  isSameDraft,
-  keepBooked,
-  withoutBooking,
-  writeWish,
-} from './draft.ts'
+import { answerInvitation, beginDraft, chooseHour, type Draft, isSameDraft, keepBooked, withoutBooking, writeWish } from './draft.ts'
+import { draftStateOf } from './draft-standing.ts'
 
 const NONNA = { id: 12, name: 'Trattoria Nonna Lina' }
 const START = { date: '2026-11-27', hour: '20:00' }

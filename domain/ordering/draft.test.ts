@@ -2,47 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, hourOf, parisDay, parseDay, parseHour, serviceDay } from '../calendar/calendar.ts'
 import { tidy } from './basket.ts'
-import {
-  addLine,
-  addMeals,
-  answerInvitation,
-  beginDraft,
-  beginWeeklyOrder,
-  billedPersons,
-  type CreateInput,
-  canteenKeys,
-  chooseAddress,
-  chooseDay,
-  chooseFulfillment,
-  chooseHour,
-  chooseParty,
-  chooseRestaurant,
-  chooseStart,
-  chooseType,
-  DRAFT_LIVES,
-  DRAFT_TYPES,
-  type Draft,
-  dateOf,
-  draftKey,
-  draftKeys,
-  isOrdered,
-  isSameDraft,
-  isSentHome,
-  keepBooked,
-  keepFree,
-  keepOffered,
-  keyOf,
-  latestKey,
-  readDraft,
-  removeLine,
-  tellAllergies,
-  tickDish,
-  toCreateInput,
-  toJoinInput,
-  withoutAllergies,
-  writeDraft,
-  writeWish,
-} from './draft.ts'
+import { addLine, addMeals, answerInvitation, beginDraft, beginWeeklyOrder, chooseAddress, chooseDay, chooseFulfillment, chooseHour, chooseParty, chooseRestaurant, chooseStart, chooseType, DRAFT_TYPES, type Draft, isSameDraft, keepBooked, keepFree, keepOffered, removeLine, tellAllergies, withoutAllergies, writeWish } from './draft.ts'
+import { billedPersons, type CreateInput, dateOf, isOrdered, isSentHome, toCreateInput, toJoinInput } from './draft-input.ts'
+import { canteenKeys, draftKey, draftKeys, keyOf } from './draft-keys.ts'
+import { tickDish } from './draft-shared.ts'
+import { DRAFT_LIVES, latestKey, readDraft, writeDraft } from './draft-text.ts'
 import type { DraftScreen } from './draft-input.ts'
 import { wishesFaults } from './wishes.ts'
 

@@ -1,6 +1,7 @@
 import { euros } from '@tablee/domain/money/money'
 import type { Price } from '@tablee/domain/money/pricing'
-import { type Draft, tellAllergies, tickDish } from '@tablee/domain/ordering/draft'
+import { type Draft, tellAllergies } from '@tablee/domain/ordering/draft'
+import { tickDish } from '@tablee/domain/ordering/draft-shared'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
 import { WISH_NAMES } from '@tablee/domain/ordering/wishes'
 import { addressLine } from '@tablee/domain/written-address'

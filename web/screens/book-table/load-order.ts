@@ -2,15 +2,9 @@ import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { cents } from '@tablee/domain/money/money'
 import { isToGo } from '@tablee/domain/money/pricing'
 import type { MenuChanges } from '@tablee/domain/ordering/changed-menu'
-import {
-  answerInvitation,
-  type Draft,
-  draftKey,
-  isSentHome,
-  keyOf,
-  ownChoices,
-  withoutBooking,
-} from '@tablee/domain/ordering/draft'
+import { answerInvitation, type Draft, ownChoices, withoutBooking } from '@tablee/domain/ordering/draft'
+import { isSentHome } from '@tablee/domain/ordering/draft-input'
+import { draftKey, keyOf } from '@tablee/domain/ordering/draft-keys'
 import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { data, redirect } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../app/graphql.ts'

@@ -1,15 +1,8 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { type BasketDish, countOf, isEmpty } from '@tablee/domain/ordering/basket'
-import {
-  addMeals,
-  beginWeeklyOrder,
-  canteenKey,
-  canteenKeys,
-  type Draft,
-  keyOf,
-  tellAllergies,
-} from '@tablee/domain/ordering/draft'
+import { addMeals, beginWeeklyOrder, type Draft, tellAllergies } from '@tablee/domain/ordering/draft'
+import { canteenKey, canteenKeys, keyOf } from '@tablee/domain/ordering/draft-keys'
 import { useSyncExternalStore } from 'react'
 import { notifyListeners, textsOfDrafts, writeText } from '../../app/drafts/draft-texts.ts'
 import { keepDraft, keptDraft, subscribe } from '../../shared/booking/draft/draft-store.ts'

@@ -1,17 +1,7 @@
-import {
-  addLine,
-  beginDraft,
-  chooseHour,
-  chooseParty,
-  type Draft,
-  draftKey,
-  draftToChooseIn,
-  isSameDraft,
-  keyOf,
-  readChoices,
-  tellAllergies,
-  writeDraft,
-} from '@tablee/domain/ordering/draft'
+import { addLine, beginDraft, chooseHour, chooseParty, type Draft, isSameDraft, tellAllergies } from '@tablee/domain/ordering/draft'
+import { draftToChooseIn, readChoices } from '@tablee/domain/ordering/draft-address'
+import { draftKey, keyOf } from '@tablee/domain/ordering/draft-keys'
+import { writeDraft } from '@tablee/domain/ordering/draft-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
