@@ -5,7 +5,7 @@ import { menuChanges } from './menu-changes.ts'
 import { type DraftDish, type MenuDraft, newChoice, newDish, newFormula, newGroup, withAlcohol } from './menu-draft.ts'
 import { menuFaults } from './menu-faults.ts'
 import { mergeMenus } from './merge-menus.ts'
-import { moved } from './move.ts'
+import { moved } from './edit-menu.ts'
 import { packBase, packMenu, unpackBase } from './pack-menu.ts'
 
 const dish = (key: string, change: Partial<DraftDish> = {}): DraftDish => ({

@@ -10,7 +10,7 @@ import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { HOST_POSITION, isHost } from '@tablee/domain/reservations/host'
 import { bookedHour, startLabel } from '@tablee/domain/reservations/reservation-labels'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
-import { kitchenOrders } from '@tablee/domain/service/kitchen-orders'
+import { kitchenOrders } from '@tablee/domain/service/kitchen-sheet'
 import {
   allergyWords,
   FOR_THE_TABLE,
