@@ -18,7 +18,7 @@ import { weekOf } from './weeks.ts'
 export type DemoRestaurant = DemoPlace &
   Offers & {
     id: number
-    house: DemonstrationRestaurant
+    demonstration: DemonstrationRestaurant
     name: string
     tags: readonly TagName[]
     phone: string
@@ -45,31 +45,31 @@ export type DemoRestaurant = DemoPlace &
 /** Every restaurant of the demonstration on this day, with ids from 1. */
 export function demoRestaurants(today: Day): DemoRestaurant[] {
   const places = settle(DEMONSTRATION)
-  return DEMONSTRATION.map((house, index) => {
+  return DEMONSTRATION.map((demonstration, index) => {
     const place = places[index]
-    if (!place) throw new Error(`${house.name} has no place`)
-    return restaurantOf(house, index + 1, place, today)
+    if (!place) throw new Error(`${demonstration.name} has no place`)
+    return restaurantOf(demonstration, index + 1, place, today)
   })
 }
 
-function restaurantOf(house: DemonstrationRestaurant, id: number, place: DemoPlace, today: Day): DemoRestaurant {
-  const chance = random(`restaurant ${house.name}`)
-  const standing = house.standing ?? chance.pick<PriceLevel>([1, 1, 2, 2, 2, 2, 3, 3])
-  const offers = offersOf(house, id)
-  const cooked = composeCard(house, standing, offers)
+function restaurantOf(demonstration: DemonstrationRestaurant, id: number, place: DemoPlace, today: Day): DemoRestaurant {
+  const chance = random(`restaurant ${demonstration.name}`)
+  const standing = demonstration.standing ?? chance.pick<PriceLevel>([1, 1, 2, 2, 2, 2, 3, 3])
+  const offers = offersOf(demonstration, id)
+  const cooked = composeCard(demonstration, standing, offers)
   const card = id === DEMO.withoutMenu.id ? null : cooked
-  const seatingCapacity = house.seats ?? seatsOf(house, chance)
+  const seatingCapacity = demonstration.seats ?? seatsOf(demonstration, chance)
   const opened = chance.int(780, 2200)
 
   return {
     ...place,
     ...offers,
     id,
-    house,
-    name: house.name,
-    tags: house.tags,
+    demonstration,
+    name: demonstration.name,
+    tags: demonstration.tags,
     phone: inventedPhone(id),
-    description: describe(house, card),
+    description: describe(demonstration, card),
     siret: inventedSiret(id),
     averageCents: averageCents(cooked),
     seatingCapacity,
@@ -78,12 +78,12 @@ function restaurantOf(house: DemonstrationRestaurant, id: number, place: DemoPla
     isSaas: id === DEMO.saas.id,
     autoAccept: id !== DEMO.answersOrders.id && id !== DEMO.pastMidnight.id,
     stripeAccountId: card ? `acct_demo${String(id).padStart(4, '0')}` : null,
-    week: weekOf(house),
+    week: weekOf(demonstration),
     holidayLine: isSpecial(id) ? 'open' : chance.pick(['open', 'open', 'closed', 'closed', 'unknown']),
     closures: closuresOf(id, today),
     delivery: deliveryOf(id, place.zipCode, offers),
     card,
-    imageKeys: imageKeysOf(house.tags, id, dishesToDraw(mainsOf(cooked)), chance),
+    imageKeys: imageKeysOf(demonstration.tags, id, dishesToDraw(mainsOf(cooked)), chance),
     createdAt: parisInstant(addDays(today, -opened), '09:00'),
     updatedAt: parisInstant(addDays(today, -chance.int(1, 90)), '09:00'),
   }
@@ -95,7 +95,7 @@ function seatsOf({ tags }: DemonstrationRestaurant, chance: Random): number {
   return chance.int(24, 72)
 }
 
-/** The restaurant that the demonstration's diner visits tomorrow (visits/ahead.ts). */
+/** The restaurant that the demonstration's diner visits tomorrow (visits/visits.ts). */
 const VISITED_WITH_VOUCHERS = idOf('Tuk Tuk Faubourg')
 
 function takesVouchers(id: number, standing: PriceLevel, chance: Random): boolean {

@@ -19,25 +19,25 @@ type Site = DemoAddress & { zipCode: string }
  * Returns a place for each restaurant, in the restaurants' order. Restaurants that need a certain place choose first; the
  * others share the rest.
  */
-export function settle(houses: readonly DemonstrationRestaurant[]): DemoPlace[] {
+export function settle(restaurants: readonly DemonstrationRestaurant[]): DemoPlace[] {
   const free = new Set(random('addresses').shuffle(sites()))
   const taken = new Map<DemonstrationRestaurant, Site>()
 
-  for (const house of [...houses].sort((a, b) => demands(b) - demands(a))) {
-    const site = [...free].find((one) => suits(house, one))
-    if (!site) throw new Error(`No address is left for ${house.name}`)
+  for (const restaurant of [...restaurants].sort((a, b) => demands(b) - demands(a))) {
+    const site = [...free].find((one) => suits(restaurant, one))
+    if (!site) throw new Error(`No address is left for ${restaurant.name}`)
     free.delete(site)
-    taken.set(house, site)
+    taken.set(restaurant, site)
   }
-  return houses.map((house) => seatClaimOf(taken.get(house)))
+  return restaurants.map((restaurant) => seatClaimOf(taken.get(restaurant)))
 }
 
 function sites(): Site[] {
   return Object.entries(ADDRESSES).flatMap(([zipCode, addresses]) => addresses.map((one) => ({ ...one, zipCode })))
 }
 
-function demands(house: DemonstrationRestaurant): number {
-  return Number(house.street !== undefined) + Number(house.zip !== undefined)
+function demands(restaurant: DemonstrationRestaurant): number {
+  return Number(restaurant.street !== undefined) + Number(restaurant.zip !== undefined)
 }
 
 function suits({ street, zip }: DemonstrationRestaurant, site: Site): boolean {

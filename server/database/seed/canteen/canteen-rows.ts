@@ -11,7 +11,7 @@ import { readDemonstration } from '../read-demonstration.ts'
 
 /** The meal that a restaurant cooks for the canteen on a weekday. The price is in cents. */
 const lunch = z.strictObject({
-  house: z.string(),
+  restaurant: z.string(),
   name: z.string().min(1),
   /** The dish that every eater gets, with its allergens. */
   plate: z.string().min(1),
@@ -73,7 +73,7 @@ export function withCanteen(menu: MenuRows, { restaurants, categoryIds }: Known)
 function placedLunches(menu: MenuRows, restaurants: readonly DemoRestaurant[]): Placed[] {
   const week = CANTEEN.flatMap((lunches, index) => lunches.map((lunch) => ({ ...lunch, weekday: index + 1 })))
   return week.map((lunch, position) => {
-    const at = houseCalled(lunch.house, restaurants)
+    const at = restaurantNamed(lunch.restaurant, restaurants)
     return {
       ...lunch,
       position,
@@ -85,10 +85,10 @@ function placedLunches(menu: MenuRows, restaurants: readonly DemoRestaurant[]): 
   })
 }
 
-function houseCalled(name: string, restaurants: readonly DemoRestaurant[]): DemoRestaurant {
-  const house = restaurants.find((one) => one.name === name)
-  if (!house?.card) throw new Error(`${name} cooks nothing`)
-  return house
+function restaurantNamed(name: string, restaurants: readonly DemoRestaurant[]): DemoRestaurant {
+  const restaurant = restaurants.find((one) => one.name === name)
+  if (!restaurant?.card) throw new Error(`${name} cooks nothing`)
+  return restaurant
 }
 
 function dishOf({ name, card }: DemoRestaurant, dish: string): Item {

@@ -90,7 +90,7 @@ function writeComment(meal: ReviewedMeal, chance: Random): string {
 
 function foodSentence({ restaurant }: ReviewedMeal, level: Level, chance: Random): string {
   const dishes = dishNames(restaurant)
-  const ofKitchen = level === 'fair' ? [] : KITCHEN_FOOD[restaurant.house.kitchen][level]
+  const ofKitchen = level === 'fair' ? [] : KITCHEN_FOOD[restaurant.demonstration.kitchen][level]
   const general = FOOD[level].filter((sentence) => dishes.length > 0 || !sentence.includes('{dish}'))
   const sentence = chance.pick(ofKitchen.length > 0 && chance.chance(0.45) ? ofKitchen : general)
   return sentence.includes('{dish}') ? sentence.replace('{dish}', chance.pick(dishes)) : sentence

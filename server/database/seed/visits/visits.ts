@@ -20,7 +20,7 @@ export function visits(known: Known): VisitStory[] {
     over.tippedAndReviewed(known),
     over.invitedBySomebody(known),
     over.calledOff(known),
-    over.calledOffByTheHouse(known),
+    over.cancelledByRestaurant(known),
     over.refusedAfterTheMeal(known),
     over.toBeReviewed(known),
     over.missed(known),
@@ -43,7 +43,7 @@ export const DAYS_BACK = FORMER_DAYS
 
 /** An upcoming or current visit, depending on the clock. A tip can be left from the booked hour on. */
 async function* todaysLunch({ stage, wallet, today }: Known): VisitStory {
-  const table = { house: 'Gyoza Monogatari', day: today, hour: '12:30', persons: 2 }
+  const table = { restaurant: 'Gyoza Monogatari', day: today, hour: '12:30', persons: 2 }
   yield after(table, -23 * 60)
   const { id, shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
   await pay(stage.ines(), shareId, wallet.visa)
@@ -52,7 +52,7 @@ async function* todaysLunch({ stage, wallet, today }: Known): VisitStory {
 }
 
 async function* tomorrowsLunch({ stage, wallet, today }: Known): VisitStory {
-  const table = { house: 'Tuk Tuk Faubourg', day: addDays(today, 1), hour: '12:15', persons: 1 }
+  const table = { restaurant: 'Tuk Tuk Faubourg', day: addDays(today, 1), hour: '12:15', persons: 1 }
   yield after(table, -2 * DAY_MINUTES)
   const { shareId } = await book(stage.ines(), table, 'SELF_PAY', { note: 'Pas trop pimenté, merci.' })
   await linkTicketRestaurant(stage.ines(), 'ines')
@@ -61,7 +61,7 @@ async function* tomorrowsLunch({ stage, wallet, today }: Known): VisitStory {
 
 /** Each guest pays: one guest has joined, one seat is free. */
 async function* waitingForGuests({ stage, wallet, today, now }: Known): VisitStory {
-  const table = { house: 'Bombay Canteen', day: addDays(today, 3), hour: '20:00', persons: 3 }
+  const table = { restaurant: 'Bombay Canteen', day: addDays(today, 3), hour: '20:00', persons: 3 }
   yield now - 20 * HOUR
   const booked = await book(stage.ines(), table, 'SELF_PAY', { eaters: 1 })
   await pay(stage.ines(), booked.shareId, wallet.mastercard)
@@ -73,7 +73,7 @@ async function* waitingForGuests({ stage, wallet, today, now }: Known): VisitSto
 
 /** The host pays for all: two guests have ordered, and the group is closed. */
 async function* waitingForPayment({ stage, today, now }: Known): VisitStory {
-  const table = { house: 'Le Noctambule Doré', day: addDays(today, 4), hour: '20:30', persons: 4 }
+  const table = { restaurant: 'Le Noctambule Doré', day: addDays(today, 4), hour: '20:30', persons: 4 }
   yield now - 44 * HOUR
   const booked = await book(stage.ines(), table, 'PAY_FOR_ALL', { withInvitation: true, eaters: 1 })
   const link = await invite(stage.ines(), booked)
@@ -87,7 +87,7 @@ async function* waitingForPayment({ stage, today, now }: Known): VisitStory {
 
 /** A hold of a quarter of an hour, which ends with the payment or expires. */
 async function* heldNow({ stage, today, now }: Known): VisitStory {
-  const table = { house: 'Le Souk de Mogador', day: addDays(today, 2), hour: '12:30', persons: 2 }
+  const table = { restaurant: 'Le Souk de Mogador', day: addDays(today, 2), hour: '12:30', persons: 2 }
   yield now
   await book(stage.ines(), table, 'PAY_FOR_ALL')
 }
@@ -96,7 +96,7 @@ const DELIVERED_BY = 'Beyrouth-sur-Seine'
 
 /** Delivered, and over two hours later. */
 async function* broughtHome({ stage, wallet, today }: Known): VisitStory {
-  const meal = { house: DELIVERED_BY, day: addDays(today, -5), hour: '20:00', persons: 1 }
+  const meal = { restaurant: DELIVERED_BY, day: addDays(today, -5), hour: '20:00', persons: 1 }
   yield after(meal, -5 * 60)
   const to = await homeOf(stage)
   const { shareId } = await book(stage.ines(), meal, 'DELIVERY', { to, note: 'Sonner deux fois, merci.' })
@@ -105,7 +105,7 @@ async function* broughtHome({ stage, wallet, today }: Known): VisitStory {
 
 /** Collected at lunch: the restaurant has handed it over. */
 async function* fetched({ stage, wallet, today }: Known): VisitStory {
-  const meal = { house: 'Focacceria Lanterna', day: addDays(today, -1), hour: '12:30', persons: 1 }
+  const meal = { restaurant: 'Focacceria Lanterna', day: addDays(today, -1), hour: '12:30', persons: 1 }
   yield after(meal, -90)
   const { id, shareId } = await book(stage.ines(), meal, 'CLICK_COLLECT')
   await pay(stage.ines(), shareId, wallet.mastercard)
@@ -114,7 +114,7 @@ async function* fetched({ stage, wallet, today }: Known): VisitStory {
 }
 
 async function* toBeBrought({ stage, wallet, today }: Known): VisitStory {
-  const meal = { house: DELIVERED_BY, day: addDays(today, 1), hour: '20:00', persons: 1 }
+  const meal = { restaurant: DELIVERED_BY, day: addDays(today, 1), hour: '20:00', persons: 1 }
   yield after(meal, -2 * DAY_MINUTES)
   const { shareId } = await book(stage.ines(), meal, 'DELIVERY', { to: await homeOf(stage) })
   await pay(stage.ines(), shareId, wallet.visa)
