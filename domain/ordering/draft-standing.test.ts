@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerInvitation, beginDraft, chooseHour, type Draft, isSameDraft, keepBooked, withoutBooking, writeWish } from './draft.ts'
+import {
+  answerInvitation,
+  beginDraft,
+  chooseHour,
+  type Draft,
+  isSameDraft,
+  keepBooked,
+  withoutBooking,
+  writeWish,
+} from './draft.ts'
 import { draftStateOf } from './draft-standing.ts'
 
 const NONNA = { id: 12, name: 'Trattoria Nonna Lina' }

@@ -2,12 +2,44 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, hourOf, parisDay, parseDay, parseHour, serviceDay } from '../calendar/calendar.ts'
 import { tidy } from './basket.ts'
-import { addLine, addMeals, answerInvitation, beginDraft, beginWeeklyOrder, chooseAddress, chooseDay, chooseFulfillment, chooseHour, chooseParty, chooseRestaurant, chooseStart, chooseType, DRAFT_TYPES, type Draft, isSameDraft, keepBooked, keepFree, keepOffered, removeLine, tellAllergies, withoutAllergies, writeWish } from './draft.ts'
-import { billedPersons, type CreateInput, dateOf, isOrdered, isSentHome, toCreateInput, toJoinInput } from './draft-input.ts'
+import {
+  addLine,
+  addMeals,
+  answerInvitation,
+  beginDraft,
+  beginWeeklyOrder,
+  chooseAddress,
+  chooseDay,
+  chooseFulfillment,
+  chooseHour,
+  chooseParty,
+  chooseRestaurant,
+  chooseStart,
+  chooseType,
+  DRAFT_TYPES,
+  type Draft,
+  isSameDraft,
+  keepBooked,
+  keepFree,
+  keepOffered,
+  removeLine,
+  tellAllergies,
+  withoutAllergies,
+  writeWish,
+} from './draft.ts'
+import type { DraftScreen } from './draft-input.ts'
+import {
+  billedPersons,
+  type CreateInput,
+  dateOf,
+  isOrdered,
+  isSentHome,
+  toCreateInput,
+  toJoinInput,
+} from './draft-input.ts'
 import { canteenKeys, draftKey, draftKeys, keyOf } from './draft-keys.ts'
 import { tickDish } from './draft-shared.ts'
 import { DRAFT_LIVES, latestKey, readDraft, writeDraft } from './draft-text.ts'
-import type { DraftScreen } from './draft-input.ts'
 import { wishesFaults } from './wishes.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')

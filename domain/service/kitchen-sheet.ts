@@ -1,11 +1,11 @@
-import { type ReservationType, isToGo } from '../money/pricing.ts'
+import { isToGo, type ReservationType } from '../money/pricing.ts'
 import type { Allergen } from '../ordering/allergies/allergens.ts'
-import { type WishName, type Wishes, wishesOf } from '../ordering/wishes.ts'
+import { type Wishes, type WishName, wishesOf } from '../ordering/wishes.ts'
 import { INVITATION_ENDS_BEFORE } from '../reservations/booking-limits.ts'
 import { ABSENT, BOUND, type Status } from '../reservations/reservation-status.ts'
 import { seatsLeft } from '../reservations/seats-taken.ts'
-import { type DishSum, type SummedLine, dishSums } from './dish-sums.ts'
-import { type WarnedPlate, plateLine } from './kitchen-words.ts'
+import { type DishSum, dishSums, type SummedLine } from './dish-sums.ts'
+import { plateLine, type WarnedPlate } from './kitchen-words.ts'
 import { type Service, serviceOf } from './services.ts'
 
 /** A dish on the kitchen's sheet, with the allergens in it that its guests avoid. */

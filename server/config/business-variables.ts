@@ -1,6 +1,6 @@
 import { VOUCHER_RULES, type VoucherRule } from '@tablee/domain/money/voucher-rules'
 import { z } from 'zod'
-import { type Parsed, list, text, webAddress } from './variable-types.ts'
+import { list, type Parsed, text, webAddress } from './variable-types.ts'
 
 const weekday = z.union([
   z.literal(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Parsed, atSandbox, list, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
 import { newSecret } from './new-secrets.ts'
+import { atSandbox, list, type Parsed, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
 
 export const MAP_VARIABLES = {
   MAP_STYLE_URL: webAddress.optional().describe('MapLibre style; without it the drawn plan.'),

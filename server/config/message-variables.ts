@@ -1,5 +1,5 @@
 import { newPushKeys, newSecret } from './new-secrets.ts'
-import { type Parsed, atSandbox, port, secret, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
+import { atSandbox, type Parsed, port, secret, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
 
 /** The sandbox receives emails on its HTTP port plus this number. */
 const SANDBOX_SMTP = 25

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newSecret } from './new-secrets.ts'
-import { type Parsed, atSandbox, flag, port, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
+import { atSandbox, flag, type Parsed, port, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
 
 export const STRIPE_VARIABLES = {
   STRIPE_API_PROTOCOL: z

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { type Parsed, flag, list, port, text, webAddress, withoutSlash } from './variable-types.ts'
+import { flag, list, type Parsed, port, text, webAddress, withoutSlash } from './variable-types.ts'
 
 export const SERVER_VARIABLES = {
   NODE_ENV: z

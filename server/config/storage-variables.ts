@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Parsed, milliseconds, text, webAddress, withoutSlash } from './variable-types.ts'
+import { milliseconds, type Parsed, text, webAddress, withoutSlash } from './variable-types.ts'
 
 const postgres = z
   .string()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { OperatorFault } from '../starting/operator-fault.ts'
 import type { Database } from './connect.ts'
-import { BASELINE, MIGRATIONS, type MigrationFile, isConcurrent, readMigrations } from './migration-files.ts'
+import { BASELINE, isConcurrent, MIGRATIONS, type MigrationFile, readMigrations } from './migration-files.ts'
 
 const NAMED = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i
 

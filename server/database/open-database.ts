@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { bringSchema } from './bring-schema.ts'
-import { type Connection, type Database, connect } from './connect.ts'
-import { sql } from 'kysely'
 import { OperatorFault } from '../starting/operator-fault.ts'
+import { bringSchema } from './bring-schema.ts'
+import { type Connection, connect, type Database } from './connect.ts'
 import { MIGRATIONS, readMigrations } from './migration-files.ts'
 
 type Opened = { connection: Connection; turn: Awaited<ReturnType<typeof bringSchema>> }

@@ -1,14 +1,14 @@
+import { type Reason, wasHeldOnly } from '@tablee/domain/reservations/reservation-reasons'
 import type { Logger } from 'pino'
 import type { JobContext } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { bookingsOf } from '../modules/reservations/jobs/jobs.ts'
+import { bookingStatusChanges, bookingsMade, holdsEnded } from '../observability/instruments.ts'
 import { checkShape, isObject } from '../queues/check-shape.ts'
 import { runRows } from '../queues/run-rows.ts'
-import { type DueEvent, type EventName, type WrittenEvent, removeEvent, takeDue, takeTurns } from './outbox.ts'
+import { type DueEvent, type EventName, removeEvent, takeDue, takeTurns, type WrittenEvent } from './outbox.ts'
 import { PAYLOAD_SHAPES } from './payload-shapes.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
-import { type Reason, wasHeldOnly } from '@tablee/domain/reservations/reservation-reasons'
-import { bookingStatusChanges, bookingsMade, holdsEnded } from '../observability/instruments.ts'
 
 const UNPAID: readonly Reason[] = ['UNPAID_IN_TIME', 'PAYMENT_REFUSED', 'NOT_ACCEPTED_IN_TIME']
 

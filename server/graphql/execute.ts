@@ -1,10 +1,19 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, TypeInfo, isNonNullType, visit, visitWithTypeInfo } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  isNonNullType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 import { RETRY_AFTER } from '../database/database-faults.ts'
 import { UserError } from '../errors.ts'
 import { fieldBeyondKey } from './asked-by-key.ts'
-import { type Prepared, documentPreparer } from './prepare-document.ts'
+import { documentPreparer, type Prepared } from './prepare-document.ts'
 import { presentError } from './present-error.ts'
 
 export type Executor = {

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { mapThreadPolicy } from './page-policy.ts'
-import type { FastifyInstance } from 'fastify'
 
 type Headers = { header(name: string, value: string): unknown }
 

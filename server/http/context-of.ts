@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { type AppContext, type Context, type Viewer, contextFor } from '../context.ts'
-import { knowWorkplaces } from '../modules/staff/staff.rights.ts'
-import { networkOf } from './network-of.ts'
+import { type AppContext, type Context, contextFor, type Viewer } from '../context.ts'
 import { findViewer } from '../modules/accounts/sign-in/sign-in.ts'
 import { findTill, isTillKey } from '../modules/pro/till/keys/keys.ts'
 import { findGuest } from '../modules/reservations/reservations.ts'
 import { findDevice, isDeviceToken } from '../modules/staff/devices/devices.ts'
+import { knowWorkplaces } from '../modules/staff/staff.rights.ts'
 import { WORKPLACES_WITH_SESSION } from '../modules/staff/staff.ts'
+import { networkOf } from './network-of.ts'
 
 /** The context of a request; anonymous unless `viewer` is given. */
 export function contextOf(app: AppContext, request: FastifyRequest, viewer: Viewer = { kind: 'anonymous' }): Context {

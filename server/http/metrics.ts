@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Logger } from 'pino'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext, Tx } from '../context.ts'
 import { registerDatabaseGauges } from '../observability/database-gauges.ts'
 import { registerInstruments } from '../observability/instruments.ts'
-import { isSame } from '../secrets.ts'
-import type { Logger } from 'pino'
 import type { BreakerStates } from '../providers/circuit-breaker.ts'
+import { isSame } from '../secrets.ts'
 
 const VALUES = { closed: 0, 'half-open': 0.5, open: 1 } as const
 

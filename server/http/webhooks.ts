@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Tx } from '../context.ts'
+import { recordDelivery } from '../modules/notifications/delivery/delivery.ts'
 import { storeProviderEvent } from '../modules/payments/jobs/jobs.ts'
 import { InvalidSignatureError } from '../providers/card-payments/port.ts'
-import { noteSecurity } from '../security-log/security-log.ts'
-import { networkOf } from './network-of.ts'
-import { recordDelivery } from '../modules/notifications/delivery/delivery.ts'
 import { readBrevoEvents } from '../providers/mail/brevo-events.ts'
 import { UnreadableEventError } from '../providers/mail/delivery-event.ts'
 import { isSame } from '../secrets.ts'
+import { noteSecurity } from '../security-log/security-log.ts'
+import { networkOf } from './network-of.ts'
 
 const LARGEST_EVENT = 500_000
 

@@ -1,6 +1,6 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
-import { DAY } from '@tablee/domain/calendar/calendar'
 
 /** The file by which Apple verifies that this domain may offer Apple Pay. Not served without its configured text. */
 export function applePayDomain(app: FastifyInstance, { config }: AppContext): void {

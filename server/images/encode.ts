@@ -1,6 +1,6 @@
+import type { Drawing } from '@tablee/domain/drawing'
 import sharp, { type Sharp } from 'sharp'
 import type { Format } from './image-request.ts'
-import type { Drawing } from '@tablee/domain/drawing'
 
 const usual = { webp: 75, avif: 55, jpeg: 78 }
 

@@ -1,7 +1,7 @@
 import { type Crop, type FileFault, MOST_PIXELS, type Pixels, pixelsOf } from '@tablee/domain/restaurant/photographs'
 import sharp, { type Sharp } from 'sharp'
 import type { MakerAnswer } from './maker-process.ts'
-import type { PrepareOrder, PreparedPhotograph } from './prepare-photograph.ts'
+import type { PreparedPhotograph, PrepareOrder } from './prepare-photograph.ts'
 import { isPhotograph } from './resize-photograph.ts'
 
 /** The longest side of a stored photograph, in pixels. A banner at double density is 2688 pixels wide. */

@@ -1,10 +1,10 @@
 import { SECOND } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Tx } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { deadDepths, lastDifferences, lateWork, stuckWork } from '../late-work.sql.ts'
 import { bouncedAddresses } from '../modules/notifications/delivery/delivery.ts'
-import { sql } from 'kysely'
 
 /** Several scrapers share a result. A database that responds slowly counts as unavailable. */
 const [KEPT, PATIENCE] = [10 * SECOND, 5 * SECOND]

@@ -1,8 +1,8 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
+import type { SwitchName } from '@tablee/domain/switches'
 import type { GraphQLFieldResolver } from 'graphql'
 import type { Context } from '../context.ts'
 import { refuseSwitchedOff } from './switches.ts'
-import type { SwitchName } from '@tablee/domain/switches'
 
 /** The operations that a switch refuses, by their names in the API. */
 const REFUSED_BY: Record<Exclude<SwitchName, 'read-only'>, readonly string[]> = {

@@ -1,4 +1,4 @@
-import { type Day, addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { addDays, type Day, parisInstant } from '@tablee/domain/calendar/calendar'
 import type { Closure, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { dishArtKey, photoKey, photosPerRestaurant } from '@tablee/domain/covers'
 import { type DrawnDish, dishesToDraw } from '@tablee/domain/drawn-dishes'
@@ -52,7 +52,12 @@ export function demoRestaurants(today: Day): DemoRestaurant[] {
   })
 }
 
-function restaurantOf(demonstration: DemonstrationRestaurant, id: number, place: DemoPlace, today: Day): DemoRestaurant {
+function restaurantOf(
+  demonstration: DemonstrationRestaurant,
+  id: number,
+  place: DemoPlace,
+  today: Day,
+): DemoRestaurant {
   const chance = random(`restaurant ${demonstration.name}`)
   const standing = demonstration.standing ?? chance.pick<PriceLevel>([1, 1, 2, 2, 2, 2, 3, 3])
   const offers = offersOf(demonstration, id)

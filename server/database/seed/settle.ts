@@ -1,7 +1,7 @@
 import { ZONES } from '@tablee/domain/map/zones'
+import { z } from 'zod'
 import type { DemonstrationRestaurant } from './demonstration/restaurant.ts'
 import { random } from './random.ts'
-import { z } from 'zod'
 import { readDemonstration } from './read-demonstration.ts'
 
 /** A house number and a street that exists, located by hand to within about a hundred metres. */

@@ -1,14 +1,14 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { type DocumentNode, type GraphQLError, Kind } from 'graphql'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
-import { presentError } from '../../graphql/present-error.ts'
-import { actAtDevice } from '../../modules/staff/devices/devices.ts'
-import { isMutation, rootSelections } from '../reads-from.ts'
-import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { refusalOf } from '../../graphql/asked-by-key.ts'
 import type { Executor } from '../../graphql/execute.ts'
-import { type Limit, countTries } from '../../limits/limits.ts'
+import { presentError } from '../../graphql/present-error.ts'
+import { countTries, type Limit } from '../../limits/limits.ts'
+import { actAtDevice } from '../../modules/staff/devices/devices.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
+import { isMutation, rootSelections } from '../reads-from.ts'
 
 /** The mutations that need no recent PIN. */
 const WITHOUT_PIN = ['switchPerson', 'lockDevice']

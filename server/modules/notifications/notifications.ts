@@ -3,7 +3,6 @@ import * as rows from './core/notifications.sql.ts'
 
 export { messagesOfAccount, messagesOfBooking, type SentMessage } from './core/sent-messages.sql.ts'
 export { deliveryData } from './delivery/delivery.ts'
-
 export { pushData } from './push/push.ts'
 
 /** The messages sent to a person, with their times. Their text is derived and never stored. */

@@ -9,7 +9,6 @@ export {
   reviewToRead,
 } from './core/review-writing.sql.ts'
 export type { Review, Score } from './core/reviews.sql.ts'
-
 export { replyForEmail } from './replying/replies.sql.ts'
 
 /** A person's reviews. With the account, unpublished ones are deleted and published ones made anonymous. */

@@ -1,8 +1,8 @@
 import type { StaffAct, StaffActKind } from '@tablee/domain/service/staff-acts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { ms } from '../../database/rows.ts'
-import type { Tx } from '../../context.ts'
 import type { AtDesk } from './staff.rights.ts'
 
 export type NewAct = {

@@ -1,19 +1,17 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
+import type { Database } from '../../database/connect.ts'
 import { UserError } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { actsOf, forgetInActs, purgeActs, purgeTaps } from './acts.sql.ts'
 import { dropPin, pinSetAt, purgeDevices } from './devices/devices.ts'
+import { purgeInvitations } from './invitations.sql.ts'
 import { forgetLosses, lossesOf, purgeLosses } from './ownership/ownership.ts'
 import { countOthers, lockTeam, removeMember, workplacesOf } from './staff.sql.ts'
 import { publishTeamChange } from './team-change.ts'
-import { DAY } from '@tablee/domain/calendar/calendar'
-import type { Database } from '../../database/connect.ts'
-import { purgeInvitations } from './invitations.sql.ts'
 
-export { lastActs } from './acts.sql.ts'
+export { lastActs, notingAct } from './acts.sql.ts'
 export { invitationForEmail, invitationToken } from './invite.ts'
 export { noteAct } from './note-act.ts'
-export { notingAct } from './acts.sql.ts'
-
 export { type Staff, staffAt } from './staff.rights.ts'
 export { isOfStaff, isOwned, jobOf, ownersOf, WORKPLACES_WITH_SESSION } from './staff.sql.ts'
 

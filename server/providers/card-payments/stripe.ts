@@ -1,14 +1,14 @@
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
-import * as port from './port.ts'
 import type { CardPayments } from './port.ts'
+import * as port from './port.ts'
+import { ignoreInvalidRequest, impossible, nullIfMissing, orImpossible, orProviderDown } from './stripe-answers.ts'
+import { cardOf, idOf } from './stripe-card.ts'
+import { refusalOf } from './stripe-intent.ts'
+import { between, MOST_A_PAGE, pages, seconds } from './stripe-pages.ts'
 import { stripePayments } from './stripe-payments.ts'
 import { stripePayouts } from './stripe-payouts.ts'
-import { cardOf, idOf } from './stripe-card.ts'
-import { MOST_A_PAGE, between, pages, seconds } from './stripe-pages.ts'
-import { ignoreInvalidRequest, impossible, nullIfMissing, orImpossible, orProviderDown } from './stripe-answers.ts'
-import { refusalOf } from './stripe-intent.ts'
 
 /** Cards by Stripe: destination charges of the platform, so that one wallet serves every restaurant. */
 export function stripeCards(config: Config['stripe'], { fetch }: Resilience): CardPayments {

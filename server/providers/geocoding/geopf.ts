@@ -1,11 +1,18 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
+import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { Outage } from '../outage.ts'
 import type { Resilience } from '../resilience.ts'
 import { cacheAnswers } from './cache-answers.ts'
 import { readPlaceId, writePlaceId } from './place-id.ts'
-import { type AddressSuggestion, COUNTRY, type GeocodedPlace, GeocoderUnavailable, type Geocoding, isServed } from './port.ts'
-import { z } from 'zod'
+import {
+  type AddressSuggestion,
+  COUNTRY,
+  type GeocodedPlace,
+  GeocoderUnavailable,
+  type Geocoding,
+  isServed,
+} from './port.ts'
 
 /** The fields of the Géoplateforme's responses that we use. */
 const Collection = z.object({

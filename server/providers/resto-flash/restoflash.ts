@@ -1,9 +1,16 @@
+import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
-import { type FlashTransaction, type RestoFlash, type RestoFlashDecline, RestoFlashDown, type RestoFlashRequest, type State } from './port.ts'
-import { z } from 'zod'
-import { RestoFlashApiError, type RestoflashClient, ask, encoded } from './restoflash-answers.ts'
+import {
+  type FlashTransaction,
+  type RestoFlash,
+  type RestoFlashDecline,
+  RestoFlashDown,
+  type RestoFlashRequest,
+  type State,
+} from './port.ts'
+import { ask, encoded, RestoFlashApiError, type RestoflashClient } from './restoflash-answers.ts'
 
 const STATES = {
   OPEN: 'open',

@@ -1,10 +1,10 @@
+import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
+import { answerTo, type EdenredClient, jsonOf } from './edenred-answers.ts'
 import { edenredPayments } from './edenred-payments.ts'
 import { SignInOver, type TicketRestaurant, type Tokens } from './port.ts'
-import { z } from 'zod'
-import { type EdenredClient, answerTo, jsonOf } from './edenred-answers.ts'
 
 type Options = { config: Config['edenred']; clock: Clock; resilience: Resilience }
 

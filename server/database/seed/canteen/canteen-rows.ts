@@ -1,13 +1,13 @@
+import { cuisines } from '@tablee/domain/covers'
 import { knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { z } from 'zod'
 import type { Item } from '../menus/card.ts'
 import { type ChoiceGroupRow, dishChoice, optionChoice } from '../menus/choice-rows.ts'
 import { type CategoryName, categoryName } from '../menus/dish.ts'
 import { type MenuRows, pricedColumns } from '../menus/menu-rows.ts'
-import type { DemoRestaurant } from '../restaurants.ts'
-import { cuisines } from '@tablee/domain/covers'
-import { z } from 'zod'
 import { allergens } from '../menus/options.ts'
 import { readDemonstration } from '../read-demonstration.ts'
+import type { DemoRestaurant } from '../restaurants.ts'
 
 /** The meal that a restaurant cooks for the canteen on a weekday. The price is in cents. */
 const lunch = z.strictObject({

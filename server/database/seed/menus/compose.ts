@@ -1,15 +1,15 @@
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { z } from 'zod'
 import type { DemonstrationRestaurant, PriceLevel } from '../demonstration/restaurant.ts'
 import { type Random, random } from '../random.ts'
+import { readDemonstration } from '../read-demonstration.ts'
 import type { Item, MenuCard, Offers } from './card.ts'
 import { mealOf } from './compose-formulas.ts'
-import { type Course, type Dish, type Section, dish, section } from './dish.ts'
-import { QUESTIONS } from './options.ts'
-import { dishCents, vatOf } from './prices.ts'
-import { z } from 'zod'
-import { readDemonstration } from '../read-demonstration.ts'
+import { type Course, type Dish, dish, type Section, section } from './dish.ts'
 import { formula } from './formula.ts'
 import { type DemoKitchen, KITCHENS } from './kitchens.ts'
+import { QUESTIONS } from './options.ts'
+import { dishCents, vatOf } from './prices.ts'
 
 /** A kitchen's whole repertoire; a restaurant cooks a part of it. `note` describes the kitchen for readers of the file. */
 export const menuBook = z.strictObject({

@@ -1,6 +1,6 @@
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { z } from 'zod'
-import { QUESTIONS, allergens } from './options.ts'
+import { allergens, QUESTIONS } from './options.ts'
 
 /** The categories with their positions on the menu. */
 export const CATEGORIES = {

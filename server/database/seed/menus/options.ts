@@ -1,6 +1,6 @@
+import { ALLERGENS } from '@tablee/domain/ordering/allergies/allergens'
 import { z } from 'zod'
 import { readDemonstration } from '../read-demonstration.ts'
-import { ALLERGENS } from '@tablee/domain/ordering/allergies/allergens'
 
 export const allergens = z.array(z.enum(ALLERGENS))
 

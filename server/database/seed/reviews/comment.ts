@@ -1,11 +1,11 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
-import { inSentence } from '../describe.ts'
-import type { Random } from '../random.ts'
-import type { DemoRestaurant } from '../restaurants.ts'
 import { z } from 'zod'
+import { inSentence } from '../describe.ts'
 import { tagName } from '../menus/dish.ts'
 import { KITCHENS } from '../menus/kitchens.ts'
+import type { Random } from '../random.ts'
 import { readDemonstration } from '../read-demonstration.ts'
+import type { DemoRestaurant } from '../restaurants.ts'
 
 const phrases = z.array(z.string().min(1)).min(1)
 

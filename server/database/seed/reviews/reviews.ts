@@ -1,10 +1,10 @@
-import { type Day, HOUR, addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { addDays, type Day, HOUR, parisInstant } from '@tablee/domain/calendar/calendar'
+import { z } from 'zod'
 import { type Random, random } from '../random.ts'
+import { readDemonstration } from '../read-demonstration.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
 import { isSpecial } from '../special.ts'
 import { byLevel, commentOf, moodOf } from './comment.ts'
-import { readDemonstration } from '../read-demonstration.ts'
-import { z } from 'zod'
 
 /** The owner's replies. {name} is the author's first name. */
 const REPLIES = readDemonstration('reviews/replies.json', byLevel)

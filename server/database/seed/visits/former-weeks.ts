@@ -47,7 +47,13 @@ const HOURS = ['12:30', '13:00', '19:30', '20:00', '20:30', '21:00', '21:30'] as
 const QUIET_GUESTS = 2
 
 /** `guests` are indexes in `EVENING_GUESTS`. */
-type StaffedRestaurant = { id: number; name: string; week: Week; calls: readonly CalledTable[]; guests: readonly number[] }
+type StaffedRestaurant = {
+  id: number
+  name: string
+  week: Week
+  calls: readonly CalledTable[]
+  guests: readonly number[]
+}
 type Paid = { by: number; id: number; shareId: string }
 /** The bookings made for a day. */
 type Booked = { paid: Paid[]; called: number[] }

@@ -1,14 +1,25 @@
+import { addDays, DAY_MINUTES, HOUR } from '@tablee/domain/calendar/calendar'
+import { deliveryPreferencesOf } from '../../../modules/addresses/addresses.ts'
+import { runCommand } from '../../../modules/operator/commands/commands.ts'
+import { closeReservation } from '../../../modules/reservations/groups/groups.ts'
+import { personId } from '../people.ts'
+import {
+  after,
+  book,
+  enterCard,
+  invite,
+  join,
+  joinAsGuest,
+  LEO,
+  linkTicketRestaurant,
+  pay,
+  payLaterByVoucher,
+} from './acts.ts'
 import { board } from './board.ts'
 import { askForParty, evening } from './evening.ts'
 import { FORMER_DAYS, formerWeeks } from './former-weeks.ts'
 import * as over from './over.ts'
 import type { Known, VisitStory } from './stage.ts'
-import { DAY_MINUTES, HOUR, addDays } from '@tablee/domain/calendar/calendar'
-import { runCommand } from '../../../modules/operator/commands/commands.ts'
-import { closeReservation } from '../../../modules/reservations/groups/groups.ts'
-import { LEO, after, book, enterCard, invite, join, joinAsGuest, linkTicketRestaurant, pay, payLaterByVoucher } from './acts.ts'
-import { deliveryPreferencesOf } from '../../../modules/addresses/addresses.ts'
-import { personId } from '../people.ts'
 
 /**
  * Every visit of the demonstration's diner: one for each status of a booking, and some that are long over. Includes the evening

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Config } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { UserError, badInput } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { derivedToken, hashOf, unseal } from '../../../secrets.ts'
 import type { AccountToken, Role, TokenKind } from './account.ts'
 import * as accounts from './accounts.sql.ts'
 import * as tokens from './tokens.sql.ts'
-import type { Context } from '../../../context.ts'
 
 const LIFE: Record<TokenKind, number> = { ACTIVATION: 7 * DAY, RESET: DAY, EMAIL: DAY, EMAIL_UNDO: 7 * DAY }
 

@@ -1,20 +1,19 @@
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
+import { UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
 import type { Session } from '../core/account.ts'
+import * as accounts from '../core/accounts.sql.ts'
 import * as rows from '../core/closings.sql.ts'
 import { type AccountClosing, closingsOf } from '../core/closings.sql.ts'
 import * as sessions from '../core/sessions.sql.ts'
 import { sessionsOf } from '../core/sessions.sql.ts'
+import * as tokens from '../core/tokens.sql.ts'
 import { type Security, securityOf } from '../sign-in/security.ts'
 import { type FoundAccount, findAccounts } from './find-accounts.sql.ts'
-import type { Context } from '../../../context.ts'
-import { UserError } from '../../../errors.ts'
-import { publish } from '../../../events/outbox.ts'
-import { noteSecurity } from '../../../security-log/security-log.ts'
-import * as accounts from '../core/accounts.sql.ts'
-import * as tokens from '../core/tokens.sql.ts'
 
 export { type AccountClosing, closingById } from '../core/closings.sql.ts'
-
 export { accountsOfDomains, type FoundAccount, findAccounts } from './find-accounts.sql.ts'
 
 /** An account with its sessions, sign-in methods and closings. */

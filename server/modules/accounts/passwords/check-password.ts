@@ -1,13 +1,13 @@
-import type { Database } from '../../../database/connect.ts'
-import * as accounts from '../core/accounts.sql.ts'
-import * as rows from '../core/accounts.sql.ts'
-import * as passwords from '../core/passwords.sql.ts'
-import { type Hasher, comparePassword, hashPassword } from './hash-password.ts'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { countFailures, countTries } from '../../../limits/limits.ts'
 import { oneself } from '../accounts.rights.ts'
+import * as accounts from '../core/accounts.sql.ts'
+import * as rows from '../core/accounts.sql.ts'
+import * as passwords from '../core/passwords.sql.ts'
+import { comparePassword, type Hasher, hashPassword } from './hash-password.ts'
 
 /**
  * Returns the account if this is its password, else null. Takes as long without an account. Replaces a hash from before

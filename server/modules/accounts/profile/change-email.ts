@@ -1,6 +1,7 @@
-import { EMAIL_CHANGE_UNDONE, cleanEmail, emailChangeFaults } from '@tablee/domain/accounts/accounts'
+import { cleanEmail, EMAIL_CHANGE_UNDONE, emailChangeFaults } from '@tablee/domain/accounts/accounts'
 import type { Context, JobContext } from '../../../context.ts'
-import { UserError, badInput } from '../../../errors.ts'
+import type { Database } from '../../../database/connect.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { type Events, publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
@@ -10,11 +11,10 @@ import * as sessions from '../core/sessions.sql.ts'
 import * as tokens from '../core/tokens.sql.ts'
 import { holdLink, makeToken, spendLink } from '../core/tokens.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
-import { askBeforeReplacing, endReplaced } from '../sign-in/replace-session.ts'
-import { ADDRESS_GONE, undoEmailChange } from './undo-email-change.ts'
-import type { Database } from '../../../database/connect.ts'
 import * as rows from '../second-factor/second-factor.sql.ts'
+import { askBeforeReplacing, endReplaced } from '../sign-in/replace-session.ts'
 import { openSession } from '../sign-in/sessions.ts'
+import { ADDRESS_GONE, undoEmailChange } from './undo-email-change.ts'
 
 type Input = { email: string; password?: string | null; captchaToken?: string | null }
 

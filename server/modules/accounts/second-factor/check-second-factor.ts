@@ -1,12 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import { Secret, TOTP } from 'otpauth'
 import type { Context, Tx } from '../../../context.ts'
-import { UserError, badInput } from '../../../errors.ts'
-import { type Limit, countFailures, countTries } from '../../../limits/limits.ts'
+import type { Database } from '../../../database/connect.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { countFailures, countTries, type Limit } from '../../../limits/limits.ts'
 import { hashOf, unseal } from '../../../secrets.ts'
 import * as rows from './second-factor.sql.ts'
-import { randomBytes } from 'node:crypto'
-import type { Database } from '../../../database/connect.ts'
 
 // Three codes of a million are valid at any time: ten tries an hour find one in four years on average.
 const WRONG: Limit = { counter: 'wrong second factors', most: 10, within: HOUR }

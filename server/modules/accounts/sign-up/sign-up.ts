@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { cleanEmail } from '@tablee/domain/accounts/accounts'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import { TERMS_VERSION } from '@tablee/domain/terms'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../database/connect.ts'
-import type { Role } from '../core/account.ts'
-import * as accounts from '../core/accounts.sql.ts'
-import * as terms from '../core/terms.sql.ts'
-import { hashPassword } from '../passwords/hash-password.ts'
-import { DAY } from '@tablee/domain/calendar/calendar'
 import { publish } from '../../../events/outbox.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
+import type { Role } from '../core/account.ts'
+import * as accounts from '../core/accounts.sql.ts'
 import { forgetAccount } from '../core/forget-account.ts'
+import * as terms from '../core/terms.sql.ts'
 import * as rows from '../core/unused-accounts.sql.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
 
 export { openAccount, provenPerson } from './open-account.ts'
-
 export { openRegistration } from './register.ts'
 
 export type Person = {

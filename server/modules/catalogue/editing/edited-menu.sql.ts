@@ -1,8 +1,8 @@
+import { redrawnKey } from '@tablee/domain/covers'
+import type { DrawnDish } from '@tablee/domain/drawn-dishes'
 import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { redrawnKey } from '@tablee/domain/covers'
-import type { DrawnDish } from '@tablee/domain/drawn-dishes'
 
 /** The menu with this id as its owner edits it. Empty if there is none. */
 export async function editedMenu(db: Database, menuId: number): Promise<MenuDraft> {

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../database/connect.ts'
 import { SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { DINNER_BEGINS } from '@tablee/domain/service/services'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
 
 /**
  * The kinds of items that a menu may stop serving. A choice has one flag; a dish and a formula have one for each way to eat.

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../context.ts'
-import * as rows from './photographs.sql.ts'
-import { coverKeyOf, isPart } from './photographs.sql.ts'
 import type { Database } from '../../../database/connect.ts'
 import { houseOfKey } from '../../../images/prepare-photograph.ts'
+import * as rows from './photographs.sql.ts'
+import { coverKeyOf, isPart } from './photographs.sql.ts'
 
 export {
   arrange,

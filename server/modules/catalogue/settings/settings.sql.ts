@@ -1,9 +1,9 @@
-import { type Closure, type WeekHours, readWeekHours } from '@tablee/domain/calendar/opening-hours'
+import { type Closure, readWeekHours, type WeekHours } from '@tablee/domain/calendar/opening-hours'
+import { DELIVERY_AREAS } from '@tablee/domain/map/zones'
+import type { ToGo } from '@tablee/domain/restaurant/to-go'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { HolidayLine } from '../core/restaurant.ts'
-import { DELIVERY_AREAS } from '@tablee/domain/map/zones'
-import type { ToGo } from '@tablee/domain/restaurant/to-go'
 
 /** A restaurant's hours and seats as its owner has set them; null if unset. Past closures are left out. */
 export type SettingsRow = {

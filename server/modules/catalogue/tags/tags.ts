@@ -1,12 +1,12 @@
 import { SECOND } from '@tablee/domain/calendar/calendar'
 import { FOOD_TAGS, type FoodTagGroup } from '@tablee/domain/search/food-tags'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
+import type { DB } from '../../../database/tables.ts'
 import { publicDb } from '../../../public-db.ts'
 import * as rows from '../core/catalogue.sql.ts'
 import type { FoodTag } from '../core/restaurant.ts'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../../database/tables.ts'
 
 /**
  * Returns the tags of one group, or of all, by group and name. They are cached for a second, because each search reads them.

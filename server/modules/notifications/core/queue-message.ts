@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { JobContext } from '../../../context.ts'
-import type { EmailKind, MessageSubject, TextKind } from './message-kinds.ts'
-import { type NewMessage, addMessage } from './notifications.sql.ts'
 import { contactOf } from '../../accounts/accounts.ts'
+import type { EmailKind, MessageSubject, TextKind } from './message-kinds.ts'
+import { addMessage, type NewMessage } from './notifications.sql.ts'
 
 /**
  * Messages that often come together, when people join or a meal is over. Each waits briefly, so that one email contains them

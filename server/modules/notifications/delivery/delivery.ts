@@ -1,15 +1,14 @@
-import type { Tx } from '../../../context.ts'
-import { emailBounces } from '../../../observability/instruments.ts'
-import type { DeliveryEvent } from '../../../providers/mail/delivery-event.ts'
-import * as rows from './delivery.sql.ts'
-import { bouncesOf, emailHash, purgeBounces, purgeOldDelivery as purge, refusedSince } from './delivery.sql.ts'
 import { DAY } from '@tablee/domain/calendar/calendar'
+import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
+import { emailBounces } from '../../../observability/instruments.ts'
 import type { PersonalData } from '../../../personal-data.ts'
+import type { DeliveryEvent } from '../../../providers/mail/delivery-event.ts'
 import { contactOf } from '../../accounts/accounts.ts'
+import * as rows from './delivery.sql.ts'
+import { bouncesOf, emailHash, purgeOldDelivery as purge, purgeBounces, refusedSince } from './delivery.sql.ts'
 
 export { bouncedAddresses, bouncesOf, hasBounced, purgeBounces } from './delivery.sql.ts'
-
 export {
   reviewRequestsLink,
   reviewRequestsOf,

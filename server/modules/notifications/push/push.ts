@@ -1,8 +1,8 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../../database/connect.ts'
 import type { PersonalData } from '../../../personal-data.ts'
-import { purgeEndedSubscriptions, purgePushOf, subscribedSince } from './subscriptions.sql.ts'
-import { DAY } from '@tablee/domain/calendar/calendar'
 import { purgeClosedPushes } from './push.sql.ts'
+import { purgeEndedSubscriptions, purgePushOf, subscribedSince } from './subscriptions.sql.ts'
 
 export {
   pushOfChange,

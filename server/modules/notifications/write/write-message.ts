@@ -17,13 +17,13 @@ import { accountDeleted, accountReopened, accountUnused, guestData } from './ema
 import { accountKnown, activation } from './emails/accounts/activation.ts'
 import { emailChanged, emailRestored, emailTaken, newEmail, phoneChanged } from './emails/accounts/contact-details.ts'
 import { passwordChanged, reset, securityChanged } from './emails/accounts/passwords.ts'
-import { staffInvitation } from './emails/restaurant/team-changed.ts'
 import type { EmailContent } from './emails/email-content.ts'
 import type { AccountFacts, BaseFacts, TokenFacts } from './emails/facts.ts'
 import { jobsDead } from './emails/operator/jobs-dead.ts'
 import { nounOf } from './emails/order-phrases.ts'
 import { oneEmail } from './emails/rendering/one-email.ts'
 import { renderEmail } from './emails/rendering/render-email.ts'
+import { staffInvitation } from './emails/restaurant/team-changed.ts'
 import { webhookGivenUp } from './emails/restaurant/webhook-given-up.ts'
 import { bookingCancelledText, phoneCode } from './texts/text-messages.ts'
 import { type WrittenEmail, writeToDiner, writeToRestaurant, writeUnreachable } from './write-booking-email.ts'
@@ -36,7 +36,6 @@ import {
   writeToOperator,
   writeToPayer,
 } from './write-money-email.ts'
-import { writeRefusal, writeRemoval, writeReply, writeReplyToRead, writeRequest, writeReview } from './write-review-email.ts'
 import {
   writeCancelledTable,
   writeMovedTable,
@@ -44,6 +43,14 @@ import {
   writeRequestAnswer,
   writeWithdrawal,
 } from './write-request-email.ts'
+import {
+  writeRefusal,
+  writeRemoval,
+  writeReply,
+  writeReplyToRead,
+  writeRequest,
+  writeReview,
+} from './write-review-email.ts'
 import { writeFreeze, writeLoss, writeTeamChange } from './write-team-email.ts'
 
 type Write = (context: JobContext, message: Message) => Promise<WrittenEmail | null>

@@ -2,15 +2,22 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import { reviewedUntil } from '@tablee/domain/reviews'
 import type { JobContext } from '../../../context.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
-import { type BookingForEmail, type SeatForEmail, bookingOfShare } from '../../reservations/read/emails/emails.ts'
-import { refusedReview, replyForEmail, reviewToRead as readReview, reviewsOfShares } from '../../reviews/reviews.ts'
+import { type BookingForEmail, bookingOfShare, type SeatForEmail } from '../../reservations/read/emails/emails.ts'
+import { reviewToRead as readReview, refusedReview, replyForEmail, reviewsOfShares } from '../../reviews/reviews.ts'
 import { authorOf } from '../core/author-of.ts'
 import { type Message, wasSentSince } from '../core/notifications.sql.ts'
 import { reviewRequestsLink, wantsReviewRequests } from '../delivery/delivery.ts'
 import type { EmailContent } from './emails/email-content.ts'
-import { replyPublished, replyToRead, reviewRefused, reviewRemoved, reviewRequest, reviewToRead } from './emails/reviews.ts'
 import { oneClickAddress } from './emails/pages.ts'
-import { type WrittenEmail, baseFacts } from './write-booking-email.ts'
+import {
+  replyPublished,
+  replyToRead,
+  reviewRefused,
+  reviewRemoved,
+  reviewRequest,
+  reviewToRead,
+} from './emails/reviews.ts'
+import { baseFacts, type WrittenEmail } from './write-booking-email.ts'
 
 /** A diner gets no second request for a review within this time. */
 const QUIET = 7 * DAY

@@ -23,7 +23,17 @@ import { AS_IT_STANDS, acceptReview, readingOf, refuseReview } from '../../revie
 import { acceptReply, refuseReply } from '../../reviews/replying/replying.ts'
 import { CompanyCommand, doCompany, StatementCommand } from './company-command.ts'
 import { CouponCommand, couponOf } from './coupon-command.ts'
-import { RemovalCommand, ServeCommand, SitesCommand, StaffCommand, changeServed, changeSites, doRemoval, doStaff, listSites } from './restaurant-commands.ts'
+import {
+  changeServed,
+  changeSites,
+  doRemoval,
+  doStaff,
+  listSites,
+  RemovalCommand,
+  ServeCommand,
+  SitesCommand,
+  StaffCommand,
+} from './restaurant-commands.ts'
 import { doSwitch, listSwitches, SwitchCommand } from './switch-command.ts'
 
 const reservation = z.coerce

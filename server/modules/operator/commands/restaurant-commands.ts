@@ -1,12 +1,12 @@
 import { MOST_EMBED_SITES, readEmbedSite } from '@tablee/domain/embed/embed-sites'
+import { STAFF_JOBS } from '@tablee/domain/service/staff-jobs'
 import { z } from 'zod'
 import type { Tx } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { embedSitesOf, setEmbedSites } from '../../catalogue/catalogue.ts'
-import { STAFF_JOBS } from '@tablee/domain/service/staff-jobs'
-import { askStaff, removeByOperator } from '../../staff/operating/operating.ts'
 import { SERVED, SERVED_WHERE, setServed } from '../../catalogue/menus/menus.ts'
 import { removeReviews } from '../../reviews/moderation/moderation.ts'
+import { askStaff, removeByOperator } from '../../staff/operating/operating.ts'
 
 const NO_SITE = 'Donnez des adresses comme https://chez-leon.fr, ou none.'
 const TOO_MANY = `Donnez ${MOST_EMBED_SITES} sites au plus.`

@@ -1,4 +1,4 @@
-import { type Day, addDays, daysBetween, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { addDays, type Day, daysBetween, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import type { FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'

@@ -1,12 +1,17 @@
-import { type TypedPacing, type TypedSeats, pacingFaults, seatFaults } from '@tablee/domain/restaurant/restaurant-faults'
+import { isToGo } from '@tablee/domain/money/pricing'
+import {
+  pacingFaults,
+  seatFaults,
+  type TypedPacing,
+  type TypedSeats,
+} from '@tablee/domain/restaurant/restaurant-faults'
 import type { Context } from '../../../context.ts'
 import { refuseUnseen } from '../../../refuse-unseen.ts'
+import { countStarts } from '../../availability/availability.ts'
 import { changeSettings } from '../../catalogue/settings/settings.ts'
-import { type SettingsChanged, changeSettingsBy } from './change-settings.ts'
+import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'
 import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
-import { isToGo } from '@tablee/domain/money/pricing'
-import { countStarts } from '../../availability/availability.ts'
 
 /**
  * Sets the seats, and those of a service if they differ. `was` is the state that the owner's page showed. Throws the errors

@@ -1,12 +1,12 @@
-import { type TypedDay, isSameWeek, typedWeek, weekFaults, weekOfTyped } from '@tablee/domain/restaurant/week-form'
+import { lastBookingFaults } from '@tablee/domain/restaurant/restaurant-faults'
+import { isSameWeek, type TypedDay, typedWeek, weekFaults, weekOfTyped } from '@tablee/domain/restaurant/week-form'
 import type { Context } from '../../../context.ts'
 import { refuseUnseen } from '../../../refuse-unseen.ts'
+import type { HolidayLine } from '../../catalogue/catalogue.ts'
 import { changeSettings } from '../../catalogue/settings/settings.ts'
-import { type SettingsChanged, changeSettingsBy } from './change-settings.ts'
+import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'
 import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
-import type { HolidayLine } from '../../catalogue/catalogue.ts'
-import { lastBookingFaults } from '@tablee/domain/restaurant/restaurant-faults'
 
 /**
  * Sets the hours of the seven days, Monday first. `was` is the state that the owner's page showed. Throws the errors of

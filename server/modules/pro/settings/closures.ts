@@ -1,7 +1,7 @@
-import { type TypedClosure, closureFaults, closureOfTyped } from '@tablee/domain/restaurant/restaurant-faults'
+import { closureFaults, closureOfTyped, type TypedClosure } from '@tablee/domain/restaurant/restaurant-faults'
 import type { Context } from '../../../context.ts'
 import { deleteClosure, insertClosure } from '../../catalogue/settings/settings.ts'
-import { type SettingsChanged, changeSettingsBy } from './change-settings.ts'
+import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'
 import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 

@@ -1,15 +1,15 @@
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Tx } from '../../../context.ts'
-import { UserError, badInput } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
+import { isRestaurant } from '../../catalogue/catalogue.ts'
 import * as rows from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
 import { unknownReview } from '../reviews.rights.ts'
 import { flagOf } from './moderate.ts'
 import { noteReportsRead, readingOf, removeReviewsByAuthor } from './to-read.sql.ts'
-import { isRestaurant } from '../../catalogue/catalogue.ts'
 
 export const AS_IT_STANDS: Seen = { updatedAt: null, reportIds: null, mark: null }
 

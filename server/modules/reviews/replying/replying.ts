@@ -1,11 +1,11 @@
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Tx } from '../../../context.ts'
-import { UserError, badInput } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { flagOf } from '../moderation/moderate.ts'
-import { AS_IT_STANDS, type Seen, refuseDecided, refuseRewritten } from '../moderation/moderation.ts'
+import { AS_IT_STANDS, refuseDecided, refuseRewritten, type Seen } from '../moderation/moderation.ts'
 import * as rows from './replies.sql.ts'
 
 type SeenWords = Pick<Seen, 'updatedAt' | 'mark'>

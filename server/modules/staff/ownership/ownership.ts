@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import type { Context, JobContext, Tx } from '../../../context.ts'
-import { type Keys, derivedToken, hashOf } from '../../../secrets.ts'
-import { type LostOwnership, addLoss, makeOwner, openLossByHash, openLossById, takeLoss } from './lost-ownership.sql.ts'
 import { badInput } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
+import { derivedToken, hashOf, type Keys } from '../../../secrets.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { addAct } from '../acts.sql.ts'
 import { lockTeam } from '../staff.sql.ts'
 import { publishTeamChange } from '../team-change.ts'
+import { addLoss, type LostOwnership, makeOwner, openLossByHash, openLossById, takeLoss } from './lost-ownership.sql.ts'
 
 export type { TeamChange } from '../team-change.ts'
-
 export {
   endUndo,
   forgetLosses,

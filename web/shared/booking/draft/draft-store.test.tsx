@@ -1,4 +1,12 @@
-import { addLine, beginDraft, chooseHour, chooseParty, type Draft, isSameDraft, tellAllergies } from '@tablee/domain/ordering/draft'
+import {
+  addLine,
+  beginDraft,
+  chooseHour,
+  chooseParty,
+  type Draft,
+  isSameDraft,
+  tellAllergies,
+} from '@tablee/domain/ordering/draft'
 import { draftToChooseIn, readChoices } from '@tablee/domain/ordering/draft-address'
 import { draftKey, keyOf } from '@tablee/domain/ordering/draft-keys'
 import { writeDraft } from '@tablee/domain/ordering/draft-text'

@@ -4,10 +4,10 @@ import { accountClosed, accountDeleted, accountReopened, accountUnused, guestDat
 import { accountKnown, activation } from './accounts/activation.ts'
 import { emailChanged, emailRestored, emailTaken, newEmail, phoneChanged } from './accounts/contact-details.ts'
 import { passwordChanged, reset, securityChanged } from './accounts/passwords.ts'
-import { ownershipLost, staffInvitation, teamChanged } from './restaurant/team-changed.ts'
 import { type EmailCase, FROM, testEveryEmail } from './every-email.fixtures.ts'
 import type { AccountFacts, InvitationFacts, TokenFacts } from './facts.ts'
 import { renderEmail } from './rendering/render-email.ts'
+import { ownershipLost, staffInvitation, teamChanged } from './restaurant/team-changed.ts'
 import { webhookGivenUp } from './restaurant/webhook-given-up.ts'
 
 const AT = Date.parse('2026-11-24T10:04:00+01:00')

@@ -1,17 +1,17 @@
+import { atRestaurant } from '@tablee/domain/at-restaurant'
+import { parisDay } from '@tablee/domain/calendar/calendar'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { seatName } from '@tablee/domain/service/seat-names'
+import { addressLine } from '@tablee/domain/written-address'
+import type { RestaurantContact } from '../../../catalogue/catalogue.ts'
 import type { TableRequest } from '../../../pro/service/requests/requests.ts'
+import { persons } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { EmailContent, Fact } from './email-content.ts'
 import type { BaseFacts, RequestFacts } from './facts.ts'
 import { bookingsPage, restaurantPage, searchLikePage, servicePage } from './pages.ts'
-import { harmlessName, withoutAddresses } from './quoted-name.ts'
-import { atRestaurant } from '@tablee/domain/at-restaurant'
-import { addressLine } from '@tablee/domain/written-address'
-import type { RestaurantContact } from '../../../catalogue/catalogue.ts'
 import { becauseOf, greeting } from './phrases.ts'
-import { parisDay } from '@tablee/domain/calendar/calendar'
-import { persons } from './booking-phrases.ts'
+import { harmlessName, withoutAddresses } from './quoted-name.ts'
 
 type Facts = BaseFacts & { request: TableRequest }
 

@@ -1,16 +1,16 @@
 import { REVIEWED_WITHIN } from '@tablee/domain/reviews'
 import type { RestaurantContact } from '../../../catalogue/catalogue.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
+import type { RefusedReview, ReviewToRead } from '../../../reviews/reviews.ts'
 import { atRestaurant, whenOf } from './booking-phrases.ts'
+import { longDay } from './day-and-hour.ts'
 import type { EmailContent, Fact } from './email-content.ts'
 import type { BaseFacts } from './facts.ts'
+import { WHY_OPERATOR } from './operator/operator-phrases.ts'
 import { isOrder } from './order-phrases.ts'
 import { bookingsPage, restaurantPage, reviewRequestsPage } from './pages.ts'
 import { greeting } from './phrases.ts'
-import type { RefusedReview, ReviewToRead } from '../../../reviews/reviews.ts'
-import { longDay } from './day-and-hour.ts'
 import { withoutAddresses } from './quoted-name.ts'
-import { WHY_OPERATOR } from './operator/operator-phrases.ts'
 
 type RequestFacts = BaseFacts & {
   firstName: string | null
@@ -133,7 +133,13 @@ export function reviewRemoved({ contactEmail, firstName, restaurant, because }: 
   }
 }
 
-type ReplyToReadFacts = BaseFacts & { reviewId: number; restaurant: string; comment: string; dueDay: string | null; mark: string }
+type ReplyToReadFacts = BaseFacts & {
+  reviewId: number
+  restaurant: string
+  comment: string
+  dueDay: string | null
+  mark: string
+}
 
 export function replyToRead({ reviewId, restaurant, comment, dueDay, mark }: ReplyToReadFacts): EmailContent {
   const until = dueDay === null ? [] : [`Sans décision avant le ${longDay(dueDay)}, la règle la publie ou la refuse.`]

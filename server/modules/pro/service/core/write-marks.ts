@@ -3,9 +3,9 @@ import type { Tx } from '../../../../context.ts'
 import { liftNoShows } from '../../../reservations/after-meal/after-meal.ts'
 import { restoreNoShows } from '../../../reservations/jobs/jobs.ts'
 import type { DeskSeat } from '../../../reservations/read/desk/desk.ts'
+import type { Reservation, Share } from '../../../reservations/reservations.ts'
 import type { BookingAtDesk } from './locked-booking.ts'
 import { type Marks, type ServiceBooking, writeOnBooking, writingMarks } from './service.sql.ts'
-import type { Reservation, Share } from '../../../reservations/reservations.ts'
 
 /** The account that marks, the parts written in the same statement, and the seats whose absence is lifted. */
 type How = { accountId: string | null; beside: readonly RawBuilder<unknown>[]; lifted: readonly DeskSeat[] }

@@ -7,7 +7,6 @@ import { runRows } from '../../../../queues/run-rows.ts'
 import * as rows from './requests.sql.ts'
 
 export { askForTable } from './ask-for-table.ts'
-
 export { requestOf, requestOfTable, type TableRequest } from './requests.sql.ts'
 
 const QUEUE = 'requests'

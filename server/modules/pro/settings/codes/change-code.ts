@@ -1,16 +1,16 @@
+import { HOUR, parisDay } from '@tablee/domain/calendar/calendar'
 import { cleanCode } from '@tablee/domain/money/coupons'
+import { restaurantCodeFaults, type TypedCode } from '@tablee/domain/money/restaurant-codes'
 import type { StaffAct } from '@tablee/domain/service/staff-acts'
 import type { Context } from '../../../../context.ts'
 import type { Database } from '../../../../database/connect.ts'
-import { UserError, badInput } from '../../../../errors.ts'
-import { type HouseCode, codesOfRestaurant, setEnded, setPaused } from '../../../coupons/of-restaurant/of-restaurant.ts'
-import { noteAct } from '../../../staff/staff.ts'
-import { ownerAt } from '../settings.rights.ts'
-import { HOUR, parisDay } from '@tablee/domain/calendar/calendar'
-import { type TypedCode, restaurantCodeFaults } from '@tablee/domain/money/restaurant-codes'
-import { type Limit, countTries } from '../../../../limits/limits.ts'
+import { badInput, UserError } from '../../../../errors.ts'
+import { countTries, type Limit } from '../../../../limits/limits.ts'
 import { addCoupon } from '../../../coupons/coupons.ts'
+import { codesOfRestaurant, type HouseCode, setEnded, setPaused } from '../../../coupons/of-restaurant/of-restaurant.ts'
+import { noteAct } from '../../../staff/staff.ts'
 import { refuse } from '../refuse.ts'
+import { ownerAt } from '../settings.rights.ts'
 
 /**
  * Pauses a code until it is resumed. Existing uses keep their discount. Throws the errors of `staffAt`, CONFLICT for a code

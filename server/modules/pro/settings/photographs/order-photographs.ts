@@ -1,12 +1,18 @@
-import { type TypedPhotograph, reordered } from '@tablee/domain/restaurant/photographs'
-import type { Context } from '../../../../context.ts'
-import { ownerAt } from '../settings.rights.ts'
-import { KEPT_AFTERWARDS, changePhotographsBy, oneOf } from './change-photographs.ts'
-import { type HousePhotographs, readPhotographs } from './read-photographs.ts'
 import { cleanText } from '@tablee/domain/clean-text'
+import { reordered, type TypedPhotograph } from '@tablee/domain/restaurant/photographs'
+import type { Context } from '../../../../context.ts'
 import { refuseUnseen } from '../../../../refuse-unseen.ts'
-import { claimStored, deletePhotograph, discardStored, photographsOf, updatePhotograph } from '../../../catalogue/photographs/photographs.ts'
+import {
+  claimStored,
+  deletePhotograph,
+  discardStored,
+  photographsOf,
+  updatePhotograph,
+} from '../../../catalogue/photographs/photographs.ts'
+import { ownerAt } from '../settings.rights.ts'
 import { cut, gone } from './add-photograph.ts'
+import { changePhotographsBy, KEPT_AFTERWARDS, oneOf } from './change-photographs.ts'
+import { type HousePhotographs, readPhotographs } from './read-photographs.ts'
 
 /**
  * Arranges the photographs in this order; the first is the cover. A photograph that another owner has added concurrently

@@ -1,8 +1,14 @@
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
-import { MOST_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS, fileFaultWords, sizeFault, uploadFaults } from '@tablee/domain/restaurant/photographs'
+import {
+  fileFaultWords,
+  MOST_PHOTOGRAPHS,
+  sizeFault,
+  TOO_MANY_PHOTOGRAPHS,
+  uploadFaults,
+} from '@tablee/domain/restaurant/photographs'
 import type { Context } from '../../../../context.ts'
-import { UserError, badInput } from '../../../../errors.ts'
-import { type Limit, countTries } from '../../../../limits/limits.ts'
+import { badInput, UserError } from '../../../../errors.ts'
+import { countTries, type Limit } from '../../../../limits/limits.ts'
 import type { PhotographUpload } from '../../../catalogue/photographs/photographs.ts'
 import type { Staff } from '../../../staff/staff.ts'
 import { refuse } from '../refuse.ts'

@@ -1,18 +1,17 @@
-import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
-import type { Database } from '../../../../database/connect.ts'
-import { addDelivery, purgeDeliveries, sendAgain } from './deliveries.sql.ts'
 import { randomUUID } from 'node:crypto'
+import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { TEST_TYPE } from '@tablee/domain/till/webhook-types'
 import type { Context } from '../../../../context.ts'
+import type { Database } from '../../../../database/connect.ts'
 import { UserError } from '../../../../errors.ts'
-import { type Limit, countTries } from '../../../../limits/limits.ts'
+import { countTries, type Limit } from '../../../../limits/limits.ts'
 import { isUuid } from '../../../../uuid.ts'
 import { endpointOf } from '../endpoints/endpoints.ts'
 import { tillOwner } from '../till.rights.ts'
+import { addDelivery, purgeDeliveries, sendAgain } from './deliveries.sql.ts'
 import { bodyOf } from './tell-till.ts'
 
 export { lastDeliveries, type TillDelivery } from './deliveries.sql.ts'
-
 export { sendDueDeliveries } from './send-due-deliveries.ts'
 export {
   tellOfBill,

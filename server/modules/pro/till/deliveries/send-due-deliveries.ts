@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import { systemClock } from '../../../../clock.ts'
 import type { AppContext, JobContext } from '../../../../context.ts'
@@ -7,8 +8,14 @@ import { type JobRunnerContext, MOST_TRIES, pauseAfter } from '../../../../queue
 import { runLeased } from '../../../../queues/run-leased.ts'
 import { unseal } from '../../../../secrets.ts'
 import { noteBad, noteGood, noteTold, targetOf } from '../endpoints/endpoints.ts'
-import { type DueDelivery, WEBHOOKS, closeDelivery, nextDueDelivery, putOffDelivery, restUntil } from './deliveries.sql.ts'
-import { createHmac } from 'node:crypto'
+import {
+  closeDelivery,
+  type DueDelivery,
+  nextDueDelivery,
+  putOffDelivery,
+  restUntil,
+  WEBHOOKS,
+} from './deliveries.sql.ts'
 
 type Sending = JobContext & JobRunnerContext & Pick<AppContext, 'webhooks'>
 

@@ -1,5 +1,7 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
 import { KEY_OUTLIVES } from '@tablee/domain/till/till-faults'
 import type { Context, Tx } from '../../../../context.ts'
+import type { Database } from '../../../../database/connect.ts'
 import { UserError } from '../../../../errors.ts'
 import { noteSecurity } from '../../../../security-log/security-log.ts'
 import { isUuid } from '../../../../uuid.ts'
@@ -9,11 +11,8 @@ import { tillOwner } from '../till.rights.ts'
 import * as rows from './keys.sql.ts'
 import { purgeKeys } from './keys.sql.ts'
 import type { OfKey } from './make-key.ts'
-import { DAY } from '@tablee/domain/calendar/calendar'
-import type { Database } from '../../../../database/connect.ts'
 
 export { findTill, isTillKey } from './find-till.ts'
-
 export { keysOf, type TillKey } from './keys.sql.ts'
 export { type MadeKey, makeTillKey, revokeTillKey } from './make-key.ts'
 

@@ -1,11 +1,11 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
+import { CLOSING_REASONS, LONGEST_FACTS } from '@tablee/domain/operator/closing-reasons'
+import type { AccountClosing } from '../../../../accounts/for-operator/for-operator.ts'
 import { dayAndHour, longDayOf } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { AccountFacts, BaseFacts } from '../facts.ts'
 import { guestDataPage, signInPage, termsPage } from '../pages.ts'
 import { greeting, linkLasts } from '../phrases.ts'
-import { CLOSING_REASONS, LONGEST_FACTS } from '@tablee/domain/operator/closing-reasons'
-import type { AccountClosing } from '../../../../accounts/for-operator/for-operator.ts'
 import { harmlessName, quotedWords } from '../quoted-name.ts'
 
 const A_MONTH = 30 * DAY

@@ -1,8 +1,8 @@
+import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { AccountFacts, TokenFacts } from '../facts.ts'
 import { forgottenPasswordPage, updateEmailPage } from '../pages.ts'
-import { NOTHING_TO_DO, greeting, linkEnds } from '../phrases.ts'
-import { dayAndHour } from '../day-and-hour.ts'
+import { greeting, linkEnds, NOTHING_TO_DO } from '../phrases.ts'
 
 /** The email contains nothing that the requester chose, because the address may be a stranger's. */
 export function newEmail({ origin, role, token, expiresAt }: TokenFacts): EmailContent {

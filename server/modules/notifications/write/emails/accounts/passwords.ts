@@ -1,9 +1,9 @@
+import type { SecurityChange } from '../../../../accounts/accounts.ts'
+import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { AccountFacts, TokenFacts } from '../facts.ts'
 import { forgottenPasswordPage, resetPasswordPage } from '../pages.ts'
-import { NOTHING_TO_DO, greeting, linkEnds } from '../phrases.ts'
-import { dayAndHour } from '../day-and-hour.ts'
-import type { SecurityChange } from '../../../../accounts/accounts.ts'
+import { greeting, linkEnds, NOTHING_TO_DO } from '../phrases.ts'
 
 export function reset({ origin, role, firstName, token, expiresAt }: TokenFacts): EmailContent {
   return {

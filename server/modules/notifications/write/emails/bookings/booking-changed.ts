@@ -1,9 +1,20 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { INVITATION_ENDS_BEFORE, LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
 import { isHost } from '@tablee/domain/reservations/host'
+import { moveAnswerSentence, moveSentence } from '@tablee/domain/reservations/moves/move-words'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import type { Reservation } from '../../../../reservations/reservations.ts'
-import { bookingFacts, freeUntilLine, heldFacts, ownOrder, persons, plateOf, priceFacts, shortNameOf, whenOf } from '../booking-phrases.ts'
+import {
+  bookingFacts,
+  freeUntilLine,
+  heldFacts,
+  ownOrder,
+  persons,
+  plateOf,
+  priceFacts,
+  shortNameOf,
+  whenOf,
+} from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
@@ -11,9 +22,8 @@ import { openLine } from '../open-phrases.ts'
 import { ageLines, isOrder, nounOf } from '../order-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import { missingLine } from './group.ts'
-import { moveAnswerSentence, moveSentence } from '@tablee/domain/reservations/moves/move-words'
 import { quotedWords } from '../quoted-name.ts'
+import { missingLine } from './group.ts'
 
 export function bookingChanged(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, subject } = facts

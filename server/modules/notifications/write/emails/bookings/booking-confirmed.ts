@@ -1,7 +1,20 @@
+import { addDays, HOUR, parisDay } from '@tablee/domain/calendar/calendar'
 import { ofName } from '@tablee/domain/of-name'
 import { isHost } from '@tablee/domain/reservations/host'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
-import { atRestaurant, bookingFacts, freeUntilLine, heldFacts, hourOf, isFull, ownOrder, plateOf, priceFacts, shortNameOf, whenOf } from '../booking-phrases.ts'
+import {
+  atRestaurant,
+  bookingFacts,
+  freeUntilLine,
+  heldFacts,
+  hourOf,
+  isFull,
+  ownOrder,
+  plateOf,
+  priceFacts,
+  shortNameOf,
+  whenOf,
+} from '../booking-phrases.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { openLine } from '../open-phrases.ts'
@@ -9,7 +22,6 @@ import { ageLines, isOrder, nounOf } from '../order-phrases.ts'
 import { answerPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 import { linkToForward, missingLine } from './group.ts'
-import { HOUR, addDays, parisDay } from '@tablee/domain/calendar/calendar'
 
 export function bookingConfirmed(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, hasToldAllergies } = facts

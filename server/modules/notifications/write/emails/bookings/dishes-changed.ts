@@ -1,16 +1,26 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { ofName } from '@tablee/domain/of-name'
+import { partChange } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
-import { atRestaurant, bookingFacts, freeUntilLine, heldFacts, ownOrder, plateOf, priceFacts, shortNameOf, whenOf } from '../booking-phrases.ts'
+import {
+  atRestaurant,
+  bookingFacts,
+  freeUntilLine,
+  heldFacts,
+  ownOrder,
+  plateOf,
+  priceFacts,
+  shortNameOf,
+  whenOf,
+} from '../booking-phrases.ts'
+import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { ageLines, nounOf } from '../order-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import { partChange } from '@tablee/domain/ordering/shared-dishes/shared-words'
-import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
-import { dayAndHour } from '../day-and-hour.ts'
 
 /** The email to a guest or a host who has chosen other dishes. */
 export function dishesChanged(facts: SeatFacts): EmailContent {

@@ -1,16 +1,25 @@
+import { enumerated } from '@tablee/domain/enumerated'
+import { inEuros } from '@tablee/domain/money/money'
 import { ofName } from '@tablee/domain/of-name'
-import { atRestaurant, bookingFacts, isFull, ownOrder, plateOf, priceFacts, shortNameOf, whenOf } from '../booking-phrases.ts'
+import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
+import { isHost } from '@tablee/domain/reservations/host'
+import { hasSeat, seatsLeft } from '@tablee/domain/reservations/seats-taken'
+import {
+  atRestaurant,
+  bookingFacts,
+  isFull,
+  ownOrder,
+  plateOf,
+  priceFacts,
+  shortNameOf,
+  whenOf,
+} from '../booking-phrases.ts'
+import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { openLine } from '../open-phrases.ts'
 import { invitationPage, paymentPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import { enumerated } from '@tablee/domain/enumerated'
-import { isHost } from '@tablee/domain/reservations/host'
-import { hasSeat, seatsLeft } from '@tablee/domain/reservations/seats-taken'
-import { inEuros } from '@tablee/domain/money/money'
-import { dayAndHour } from '../day-and-hour.ts'
-import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 
 /** The email to a guest without an account. Its link is their only access. */
 export function guestSeat(facts: SeatFacts): EmailContent {

@@ -1,11 +1,11 @@
 import { inEuros } from '@tablee/domain/money/money'
+import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
 import { atRestaurant, bookingFacts, phoneOf, plateOf, whenOf } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
 import { withoutAddresses } from '../quoted-name.ts'
-import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
 import { payButton } from './money-phrases.ts'
 
 /** The email about lines that the restaurant added to the reader's bill and that the reader must accept. */

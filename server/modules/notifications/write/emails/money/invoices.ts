@@ -1,10 +1,10 @@
+import { inEuros } from '@tablee/domain/money/money'
 import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
+import { longDay } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts, SeatFacts } from '../facts.ts'
 import { bookingsPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import { inEuros } from '@tablee/domain/money/money'
-import { longDay } from '../day-and-hour.ts'
 
 /** Links to the page, not to the invoice itself, whose address is short-lived. */
 export function invoiceReady(facts: SeatFacts): EmailContent {

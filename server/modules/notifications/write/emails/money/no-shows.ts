@@ -1,13 +1,13 @@
 import { inEuros } from '@tablee/domain/money/money'
+import { feePayableUntil } from '@tablee/domain/money/no-show'
 import { ofName } from '@tablee/domain/of-name'
 import { atRestaurant, bookingFacts, cardName, shortNameOf, whenOf } from '../booking-phrases.ts'
+import { dayAndHour, longDayOf } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts, SeatFacts } from '../facts.ts'
 import { contestPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import { dayAndHour, longDayOf } from '../day-and-hour.ts'
 import { ownPage, payButton, totalFacts } from './money-phrases.ts'
-import { feePayableUntil } from '@tablee/domain/money/no-show'
 
 /** The email to a diner marked as absent: the fee, the date of the debit, the card and the link to contest it. */
 export function noShow(facts: SeatFacts): EmailContent {

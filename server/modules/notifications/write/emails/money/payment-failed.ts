@@ -1,4 +1,5 @@
 import { inEuros } from '@tablee/domain/money/money'
+import { paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
 import { dayAndHour, longDayOf } from '../day-and-hour.ts'
@@ -7,7 +8,6 @@ import type { MoneyFacts, SeatFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { paymentPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import { paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
 import { ownPage, payButton } from './money-phrases.ts'
 
 export function paymentFailed(facts: SeatFacts): EmailContent {

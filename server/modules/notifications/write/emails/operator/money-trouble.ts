@@ -1,11 +1,11 @@
 import { inEuros } from '@tablee/domain/money/money'
 import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
+import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts, OperatorFacts } from '../facts.ts'
-import { WHY_OPERATOR, paymentFacts } from './operator-phrases.ts'
 import { frozenPayoutsPage } from '../pages.ts'
 import { quotedName, withoutAddresses } from '../quoted-name.ts'
-import { dayAndHour } from '../day-and-hour.ts'
+import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
 /** The email to the operator about a disputed payment, a failed refund or a declined transfer to a restaurant. */
 export function moneyTrouble(facts: OperatorFacts): EmailContent {

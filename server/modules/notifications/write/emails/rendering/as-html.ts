@@ -1,6 +1,6 @@
 import type { EmailContent, EmailSection, Fact, OrderSection, Sender } from '../email-content.ts'
 import { html, type Markup } from './html.ts'
-import { FONT, STYLE, TITLE_FONT, laidTable } from './layout.ts'
+import { FONT, laidTable, STYLE, TITLE_FONT } from './layout.ts'
 
 /**
  * Renders an email as HTML for mail programs: tables and inline styles, 600 px wide and narrower on a phone. Rules that depend

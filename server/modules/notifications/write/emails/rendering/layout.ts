@@ -1,4 +1,4 @@
-import { type Markup, html } from './html.ts'
+import { html, type Markup } from './html.ts'
 
 const SANS = "Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const FONT = `font-family:${SANS}`

@@ -1,9 +1,21 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
+import { sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
-import { ORDERED_AT_TABLE, TO_COME, coversWords, handOverOf, holdsWords, mealWords, toComeWords } from '@tablee/domain/service/kitchen-words'
+import type { AllergyAhead, DayAhead, ServiceAhead, TableAhead } from '@tablee/domain/service/day-ahead'
+import {
+  coversWords,
+  handOverOf,
+  holdsWords,
+  mealWords,
+  ORDERED_AT_TABLE,
+  TO_COME,
+  toComeWords,
+} from '@tablee/domain/service/kitchen-words'
+import { sayService } from '@tablee/domain/service/services'
 import type { KitchenAllergies } from '../../../../reservations/allergies/allergies.ts'
 import type { BookingForEmail } from '../../../../reservations/read/emails/emails.ts'
 import { kitchenSections, nameOf, persons } from '../booking-phrases.ts'
@@ -13,10 +25,6 @@ import type { DayFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { deskAccountPage, kitchenPage, servicePage } from '../pages.ts'
 import { quotedName, withoutAddresses } from '../quoted-name.ts'
-import { sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
-import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
-import type { AllergyAhead, DayAhead, ServiceAhead, TableAhead } from '@tablee/domain/service/day-ahead'
-import { sayService } from '@tablee/domain/service/services'
 
 /** The reader: the restaurant's address, with a link to the desk if it has a team, or a member of the team. */
 export type DayReader = { kind: 'house'; hasTeam: boolean } | { kind: 'member' }

@@ -4,8 +4,8 @@ import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { BaseFacts, InvitationFacts } from '../facts.ts'
 import { restoreOwnershipPage, staffInvitationPage, teamPage, tillPage } from '../pages.ts'
-import { quotedName } from '../quoted-name.ts'
 import { linkEnds } from '../phrases.ts'
+import { quotedName } from '../quoted-name.ts'
 
 /** The names in an email about a team. `by` is null for the operator. A name is empty if its account has been deleted. */
 export type TeamFacts = BaseFacts & {
