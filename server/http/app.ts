@@ -10,7 +10,7 @@ import type { Persisted } from '../graphql/persisted.ts'
 import { followRequests, nameRequests } from '../observability/follow-requests.ts'
 import { jobBindings } from '../observability/request-id.ts'
 import { withoutValues } from '../observability/without-values.ts'
-import { admission, type InTurn } from './admission/admission.ts'
+import { type Admit, admission } from './admission/admission.ts'
 import { calendar } from './calendar.ts'
 import { captchaChallenge } from './captcha.ts'
 import { clientErrors } from './client-errors.ts'
@@ -43,7 +43,7 @@ declare module 'fastify' {
     /** The routes of the server and its pages. They decide which part of a path the log may contain. */
     knownAddresses: Addresses
     /** Limits the most expensive requests: pages and the API. */
-    inTurn: InTurn
+    admit: Admit
   }
   interface FastifyReply {
     /** True if the page's own policy names the sites that may frame it. The older header cannot hold a list. */

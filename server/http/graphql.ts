@@ -81,7 +81,7 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, app
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    handler: (request, reply) => app.inTurn(request, reply, answer),
+    handler: (request, reply) => app.admit(request, reply, answer),
   })
 }
 

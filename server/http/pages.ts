@@ -104,7 +104,7 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
     url: '/*',
     exposeHeadRoute: false,
     handler: (request, reply) =>
-      app.inTurn(request, reply, page).catch((error) => busyPage(error, request, reply, config)),
+      app.admit(request, reply, page).catch((error) => busyPage(error, request, reply, config)),
   })
 }
 

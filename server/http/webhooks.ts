@@ -39,8 +39,8 @@ const LARGEST_BATCH = 2_000_000
 /** `POST /webhooks/mail`: delivery events of the mail provider. They are stored before the response. */
 export function mailWebhook(app: FastifyInstance, context: Tx & Pick<AppContext, 'config'>): void {
   const { clock, config } = context
-  const isProvider = (said: string | undefined) =>
-    config.mail.webhookSecrets.some((secret) => isSame(said ?? '', `Bearer ${secret}`))
+  const isProvider = (header: string | undefined) =>
+    config.mail.webhookSecrets.some((secret) => isSame(header ?? '', `Bearer ${secret}`))
 
   app.register(async (door) => {
     door.removeAllContentTypeParsers()

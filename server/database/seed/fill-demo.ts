@@ -96,7 +96,7 @@ async function seedOperator({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Pr
 }
 
 /** The number of tonight's bookings that are sent to each restaurant's till once the demonstration runs. */
-const TOLD = 4
+const SENT_TO_TILL = 4
 
 /** Connects each restaurant with a team to the sandbox's till, and sends it some of tonight's bookings. */
 async function seedTill(context: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<void> {
@@ -116,7 +116,7 @@ async function seedTill(context: Pick<AppContext, 'db' | 'clock' | 'config'>): P
       select id, row_number() over (partition by restaurant_id order by created_at desc, id desc) as nth from reservation
       where restaurant_id = any(${staffedRestaurants()}::int[]) and service_day = ${serviceDayAt(now)}::date
         and status = 'CONFIRMED') last
-    where nth <= ${TOLD} order by id`.execute(db)
+    where nth <= ${SENT_TO_TILL} order by id`.execute(db)
   for (const { id: reservationId } of rows) {
     const confirmed = {
       reservationId,

@@ -1,10 +1,10 @@
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
+import { callerId } from '../../limits/caller-id.ts'
 import { countOrAskCaptcha } from '../../limits/captcha-limits.ts'
 import type { Limit } from '../../limits/limits.ts'
 import { networkTries } from '../../limits/networks.ts'
-import { personWhoTries } from '../../limits/who-tries.ts'
 
 const AN_HOUR = { counter: 'promo codes, an hour', most: 10, within: HOUR }
 const A_DAY = { counter: 'promo codes, a day', most: 20, within: DAY }
@@ -18,7 +18,7 @@ export async function countCode(
   context: Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'>,
   captchaToken: string | null | undefined,
 ): Promise<void> {
-  const person = personWhoTries(context)
+  const person = callerId(context)
   const { always, freely } =
     person === null
       ? networkTries('promo codes of strangers', { most: 10, within: HOUR }, context.address)

@@ -80,8 +80,8 @@ function verified(
 
 /** If there are two timestamps, the last one is signed. */
 function signedAt(signature: string): number {
-  const said = signature.split(',').findLast((part) => part.startsWith('t='))
-  return Number.parseInt(said?.slice(2) ?? '', 10)
+  const timestamp = signature.split(',').findLast((part) => part.startsWith('t='))
+  return Number.parseInt(timestamp?.slice(2) ?? '', 10)
 }
 
 function stripeTransfers(stripe: Stripe) {

@@ -59,9 +59,9 @@ async function tokens(edenred: EdenredClient, fields: Record<string, string>, no
   const { authClientId: client_id, authClientSecret: client_secret } = edenred.config
   const body = new URLSearchParams({ ...fields, client_id, client_secret })
   const answer = await sso(edenred, '/connect/token', { method: 'POST', body })
-  const said = await jsonOf(answer)
-  if (!answer.ok) throw tokenFailure(said, answer.status)
-  const { access_token: access, refresh_token: refresh, id_token: idToken, expires_in: life } = Given.parse(said)
+  const given = await jsonOf(answer)
+  if (!answer.ok) throw tokenFailure(given, answer.status)
+  const { access_token: access, refresh_token: refresh, id_token: idToken, expires_in: life } = Given.parse(given)
   if (nonce !== undefined && !answersUs(idToken, { nonce, aud: client_id })) {
     throw new SignInOver('the code answers another sign-in')
   }
@@ -72,8 +72,8 @@ function sso({ config, resilience }: EdenredClient, path: string, init: RequestI
   return answerTo(config.authBase + path, init, resilience)
 }
 
-function tokenFailure(said: unknown, status: number): Error {
-  const { error } = z.object({ error: z.string() }).catch({ error: '' }).parse(said)
+function tokenFailure(body: unknown, status: number): Error {
+  const { error } = z.object({ error: z.string() }).catch({ error: '' }).parse(body)
   return error === 'invalid_grant'
     ? new SignInOver('Edenred no longer takes this token')
     : new Error(`Edenred answered ${status} ${error} to a token`)

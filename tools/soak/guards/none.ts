@@ -46,7 +46,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/reservations/core/gone-dishes.sql.ts takeWrittenOrders':
     'answers which orders are to be compared; lookAlone is before',
   'server/modules/catalogue/core/catalogue.sql.ts setEmbedSites': 'the last word counts',
-  'server/modules/catalogue/limits/dish-limits.sql.ts setLimit': 'the last word counts; inTurn is before',
+  'server/modules/catalogue/limits/dish-limits.sql.ts setLimit': 'the last word counts; lockingLimits is before',
   'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',

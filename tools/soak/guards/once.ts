@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-const CONCURRENT_MIGRATION = 'server/database/migrate-beside.test.ts'
+const CONCURRENT_MIGRATION = 'server/database/migrate-alongside.test.ts'
 const ANSWERS = 'server/idempotency.ts'
 const ASKED_AGAIN = 'server/idempotency.test.ts'
 const GONE_DISHES = 'server/modules/reservations/core/gone-dishes.sql.ts'

@@ -49,12 +49,12 @@ export type ReviewedMeal = {
   visitedOn: Day
 }
 
-/** Returns a diner's comment that fits these marks. No comment repeats one in `said`, to which it is added. */
-export function commentOf(meal: ReviewedMeal, said: Set<string>, chance: Random): string {
+/** Returns a diner's comment that fits these marks. No comment repeats one in `written`, to which it is added. */
+export function commentOf(meal: ReviewedMeal, written: Set<string>, chance: Random): string {
   for (let attempt = 0; attempt < 50; attempt++) {
     const comment = writeComment(meal, chance)
-    if (said.has(comment)) continue
-    said.add(comment)
+    if (written.has(comment)) continue
+    written.add(comment)
     return comment
   }
   throw new Error(`Nothing new is left to say of ${meal.restaurant.name}`)

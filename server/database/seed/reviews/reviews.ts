@@ -37,14 +37,14 @@ type Draft = Omit<DemoReview, 'id'>
 
 /** The reviews that invented diners wrote in the two years before `now`, with ids in the order of writing. */
 export function demoReviews(restaurants: readonly DemoRestaurant[], today: Day, now: number): DemoReview[] {
-  const said = new Set<string>()
+  const written = new Set<string>()
   return restaurants
-    .flatMap((restaurant) => reviewsOf(restaurant, said, today, now))
+    .flatMap((restaurant) => reviewsOf(restaurant, written, today, now))
     .sort((a, b) => a.createdAt - b.createdAt || a.restaurantId - b.restaurantId)
     .map((review, index) => ({ ...review, id: index + 1 }))
 }
 
-function reviewsOf(restaurant: DemoRestaurant, said: Set<string>, today: Day, now: number): Draft[] {
+function reviewsOf(restaurant: DemoRestaurant, written: Set<string>, today: Day, now: number): Draft[] {
   const chance = random(`reviews ${restaurant.name}`)
   const authors = chance.some(ALL_PEOPLE, countFor(restaurant.id, chance))
   const quality = 3.75 + 1.05 * chance.next()
@@ -71,7 +71,7 @@ function reviewsOf(restaurant: DemoRestaurant, said: Set<string>, today: Day, no
     return {
       restaurantId: restaurant.id,
       author,
-      comment: commentOf({ restaurant, ...marks, visitedOn }, said, chance),
+      comment: commentOf({ restaurant, ...marks, visitedOn }, written, chance),
       ...marks,
       status,
       visitedOn,

@@ -70,7 +70,7 @@ async function takeCode({ db, clock, config }: FactorContext, accountId: string,
 const COUNT = 10
 const LENGTH = 24
 // Without characters that are easily confused: 0 and o, 1, i and l.
-const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Replaces the recovery codes by ten new ones and returns them; only their hashes are stored. */
 export async function makeRecoveryCodes(trx: Database, accountId: string): Promise<string[]> {
@@ -92,7 +92,7 @@ function newCode(): string {
   let code = ''
   while (code.length < LENGTH) {
     // 248 is the largest multiple of 31 in a byte, so every character is equally likely.
-    for (const byte of randomBytes(LENGTH)) if (byte < 248 && code.length < LENGTH) code += LETTERS[byte % 31]
+    for (const byte of randomBytes(LENGTH)) if (byte < 248 && code.length < LENGTH) code += ALPHABET[byte % 31]
   }
   return code.replace(/.{4}(?=.)/g, '$&-')
 }

@@ -66,12 +66,13 @@ export async function purgeUnused(
     take: (trx, now) => rows.unusedToTell(trx, TO_TELL, ago(RETENTION - NOTICE), now),
     keyOf: ({ id }) => id,
     async run(trx, { id }) {
-      await rows.noteTold(trx, id, ago(0))
+      await rows.noteNotified(trx, id, ago(0))
       await publish(trx, clock.now(), 'AccountUnused', { accountId: id })
     },
   })
   const deleted = await runRows(context, TO_FORGET, {
-    take: (trx, now) => rows.unusedToForget(trx, TO_FORGET, { before: ago(RETENTION), toldBefore: ago(NOTICE) }, now),
+    take: (trx, now) =>
+      rows.unusedToForget(trx, TO_FORGET, { before: ago(RETENTION), notifiedBefore: ago(NOTICE) }, now),
     keyOf: ({ id }) => id,
     run: (trx, account) => forgetAccount({ ...context, db: trx }, account),
   })

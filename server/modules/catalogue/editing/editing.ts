@@ -2,7 +2,7 @@ import { drawnOf } from '@tablee/domain/menus/mains'
 import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { isSameValue } from '@tablee/domain/menus/same-value'
 import type { Tx } from '../../../context.ts'
-import { notifyLive, OF_HOUSE, publish } from '../../../events/outbox.ts'
+import { notifyLive, OF_RESTAURANT, publish } from '../../../events/outbox.ts'
 import { redrawPictures, touchRestaurants } from './edited-menu.sql.ts'
 import { writeMenu } from './write-menu.sql.ts'
 
@@ -21,6 +21,6 @@ export async function replaceMenu({ db, clock }: Tx, menuId: number, from: MenuD
   await publish(db, clock.now(), 'RestaurantsChanged', { ids })
   await notifyLive(
     db,
-    ids.map((id) => `${OF_HOUSE}${id}`),
+    ids.map((id) => `${OF_RESTAURANT}${id}`),
   )
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { houseOfKey } from '../../../images/prepare-photograph.ts'
+import { restaurantOfKey } from '../../../images/prepare-photograph.ts'
 import * as rows from './photographs.sql.ts'
 import { coverKeyOf, isPart } from './photographs.sql.ts'
 
@@ -40,7 +40,7 @@ type Standing = 'public' | { whole: number } | { instead: string }
 
 /** Returns the visibility of a picture. The cropped part of a restaurant's photograph is public, the original is not. */
 export async function standingOf(db: Database, key: string): Promise<Standing> {
-  const restaurantId = houseOfKey(key)
+  const restaurantId = restaurantOfKey(key)
   if (restaurantId === null) return 'public'
   const seen = await isPart(db, key)
   if (seen !== null) return seen ? 'public' : { whole: restaurantId }

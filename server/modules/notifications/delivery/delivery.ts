@@ -21,8 +21,8 @@ const LABELS = { HARD: 'hard', SOFT: 'soft' } as const
 
 /** Stores the events that the mail provider reports. Duplicate events have no effect. */
 export async function recordDelivery({ db, clock }: Tx, events: readonly DeliveryEvent[]): Promise<void> {
-  const bounces = events.flatMap(({ kind, at, ...told }) =>
-    kind === 'objection' ? [] : [{ ...told, kind: STORED[kind], at: new Date(at) }],
+  const bounces = events.flatMap(({ kind, at, ...bounce }) =>
+    kind === 'objection' ? [] : [{ ...bounce, kind: STORED[kind], at: new Date(at) }],
   )
   const objections = events.filter(({ kind }) => kind === 'objection')
   const added = await db.transaction().execute(async (trx) => {

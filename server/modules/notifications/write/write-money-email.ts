@@ -15,7 +15,7 @@ import {
   type SeatForEmail,
 } from '../../reservations/read/emails/emails.ts'
 import type { MoneyEmailKind, OperatorEmailKind } from '../core/message-kinds.ts'
-import { wasToldOfNoShow } from '../core/no-show-key.ts'
+import { wasNotifiedOfNoShow } from '../core/no-show-key.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import { contactOfSeat, type PayerContact, payerContactOf } from '../core/payer-contact.ts'
 import { shortNameOf } from './emails/booking-phrases.ts'
@@ -96,7 +96,7 @@ export async function writeToPayer(
   if (!reader) return null
   const { write, isTrue, debt } = TO_PAYERS[kind]
   const evening = await eveningOf(context, booking, seat)
-  if (kind === 'NO_SHOW_LIFTED' && !(await wasToldBefore(context, message, evening))) return null
+  if (kind === 'NO_SHOW_LIFTED' && !(await wasNotifiedBefore(context, message, evening))) return null
   const facts: MoneyFacts = {
     ...known,
     seat,
@@ -114,13 +114,13 @@ export async function writeToPayer(
 }
 
 /** True if the reader was notified of the absence. Otherwise its lifting is no news to them. */
-function wasToldBefore(
+function wasNotifiedBefore(
   { db }: JobContext,
   { subjectOf }: Message,
   { noShow }: MoneyFacts['evening'],
 ): Promise<boolean> {
   const { shareId = '', payerShareId } = subjectOf
-  return wasToldOfNoShow(db, { shareId, markedAt: noShow?.markedAt ?? 0, to: payerShareId ? 'payer' : 'guest' })
+  return wasNotifiedOfNoShow(db, { shareId, markedAt: noShow?.markedAt ?? 0, to: payerShareId ? 'payer' : 'guest' })
 }
 
 function seatOfPayer({ seats }: BookingForEmail, payerShareId: string | undefined): SeatForEmail | undefined {

@@ -208,9 +208,9 @@ function actorOf(command: Exclude<OperatorCommand, ReadingCommand>): StaffActor 
 
 /** The event makes and sends the statement, and the request is logged like any act. */
 async function sayStatement(tx: Tx, command: Extract<OperatorCommand, { do: 'statement' }>): Promise<string> {
-  const said = await askStatement(tx, command)
+  const result = await askStatement(tx, command)
   await noteSecurity(tx.db, tx, 'DONE_BY_HAND', { subject: `statement ${command.company} ${command.month}` })
-  return said
+  return result
 }
 
 /** The security log of the last `days`, one event per line: time, kind, account, address, count, subject. */

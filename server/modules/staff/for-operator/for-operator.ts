@@ -37,13 +37,13 @@ export async function endJobsOf(
   accountId: string,
 ): Promise<string[]> {
   const jobs = await jobsWithRestaurants(db, accountId)
-  const inTurn = jobs.toSorted((one, other) => one.restaurantId - other.restaurantId)
-  for (const { restaurantId } of inTurn) await lockTeam(db, restaurantId)
+  const sorted = jobs.toSorted((one, other) => one.restaurantId - other.restaurantId)
+  for (const { restaurantId } of sorted) await lockTeam(db, restaurantId)
   const orphans = await soleOwnerOf(db, accountId)
   // Ends their invitations too, because they may have invited themselves at another address.
   await dropInvitationsBy(db, accountId, null)
   await endUndo(db, accountId, null)
-  for (const { restaurantId, job } of inTurn) {
+  for (const { restaurantId, job } of sorted) {
     await removeMember(db, restaurantId, accountId)
     if (job === 'OWNER') await endOwnershipForGood({ db, clock }, { restaurantId, accountId })
     await noteSecurity(db, { clock, ...origin }, 'STAFF_REMOVED', { accountId, subject: `restaurant ${restaurantId}` })

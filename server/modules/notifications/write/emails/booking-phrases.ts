@@ -102,8 +102,8 @@ export function companyFacts({ price }: Pick<SeatForEmail, 'price'>): Fact[] {
 export function heldFacts({ reservation, seat, payment }: Pick<SeatFacts, 'reservation' | 'seat' | 'payment'>): Fact[] {
   // If the host pays for all, the price line already says this.
   const isTreated = payment.coveredBy?.cents === null
-  const said = isTreated ? null : paymentInFull(payment, reservation)
-  return said === null ? [] : [{ label: 'Paiement', value: said }, ...plannedVoucherFacts(seat)]
+  const paid = isTreated ? null : paymentInFull(payment, reservation)
+  return paid === null ? [] : [{ label: 'Paiement', value: paid }, ...plannedVoucherFacts(seat)]
 }
 
 /** Returns a voucher to be charged on a later day. It will replace a part of the card authorisation. */

@@ -74,7 +74,7 @@ export function partyAnswered({ origin, request, restaurant, firstName }: Reques
     preheader: words.preheader,
     plate: words.plate,
     title: words.title,
-    lines: [greeting(firstName), `Vous aviez demandé ${what}. ${words.told}`],
+    lines: [greeting(firstName), `Vous aviez demandé ${what}. ${words.outcome}`],
     facts: [
       ...(answer === null ? [] : [{ label: 'Sa réponse', value: withoutAddresses(answer) }]),
       ...whereOf(restaurant),
@@ -92,21 +92,21 @@ const ACCEPTED = {
   preheader: 'Le restaurant a accepté votre demande.',
   plate: '✓',
   title: 'Le restaurant vous attend',
-  told: 'Le restaurant a accepté, et la table est à votre nom. Vous payez sur place.',
+  outcome: 'Le restaurant a accepté, et la table est à votre nom. Vous payez sur place.',
 }
 const REFUSED = {
   subject: 'Votre demande est refusée',
   preheader: 'Le restaurant ne peut pas vous recevoir à cette heure.',
   plate: '–',
   title: 'Pas de table à cette heure',
-  told: 'Le restaurant ne peut pas vous recevoir.',
+  outcome: 'Le restaurant ne peut pas vous recevoir.',
 }
 const LAPSED = {
   subject: 'Votre demande reste sans réponse',
   preheader: 'Appelez le restaurant, ou cherchez une autre table.',
   plate: '…',
   title: 'Pas de réponse à temps',
-  told: "Le restaurant n'a pas répondu à temps, et la demande a pris fin. Vous pouvez l'appeler.",
+  outcome: "Le restaurant n'a pas répondu à temps, et la demande a pris fin. Vous pouvez l'appeler.",
 }
 
 function whereOf(restaurant: RestaurantContact): Fact[] {

@@ -46,7 +46,11 @@ export async function changePhotograph(
   const imageKey = await cut(context, { restaurantId, wholeKey, size, typed })
   return changePhotographsBy(context, owner, async ({ trx, before, now }) => {
     const former = oneOf(before, photographId)
-    refuseUnseen(CHANGED_SINCE, { was: was && saidOf(was), after: saidOf(typed), standing: saidOf(former) })
+    refuseUnseen(CHANGED_SINCE, {
+      was: was && cropAndAltOf(was),
+      after: cropAndAltOf(typed),
+      standing: cropAndAltOf(former),
+    })
     if (!(await claimStored(trx, restaurantId, [imageKey]))) throw gone()
     const until = new Date(now + KEPT_AFTERWARDS)
     await updatePhotograph(trx, former, { imageKey, crop: typed.crop, alt: cleanText(typed.alt), until })
@@ -54,7 +58,7 @@ export async function changePhotograph(
   })
 }
 
-function saidOf({ crop: { x, y, width, height }, alt }: TypedPhotograph): TypedPhotograph {
+function cropAndAltOf({ crop: { x, y, width, height }, alt }: TypedPhotograph): TypedPhotograph {
   return { crop: { x, y, width, height }, alt: cleanText(alt) }
 }
 

@@ -7,7 +7,7 @@ import type { WebhookOutcome } from '../../../../providers/webhooks/port.ts'
 import { type JobRunnerContext, MOST_TRIES, pauseAfter } from '../../../../queues/note-failure.ts'
 import { runLeased } from '../../../../queues/run-leased.ts'
 import { unseal } from '../../../../secrets.ts'
-import { noteBad, noteGood, noteTold, targetOf } from '../endpoints/endpoints.ts'
+import { noteBad, noteGood, noteNotified, targetOf } from '../endpoints/endpoints.ts'
 import {
   closeDelivery,
   type DueDelivery,
@@ -72,7 +72,7 @@ function noteOutcome({ db, clock }: Sending, row: DueDelivery, outcome: WebhookO
     else await putOffDelivery(trx, row, outcome, { now: new Date(now), until })
     const restsUntil = await noteBad(trx, endpointId, BREAKER, new Date(now))
     if (restsUntil !== null) await restUntil(trx, endpointId, new Date(restsUntil))
-    if (isOver && (await noteTold(trx, endpointId, new Date(now)))) {
+    if (isOver && (await noteNotified(trx, endpointId, new Date(now)))) {
       await publish(trx, now, 'WebhookGivenUp', { endpointId, restaurantId, at: now })
     }
   })

@@ -324,12 +324,12 @@ function dayOf(facts: Facts, given: Partial<DayFacts & { reader: DayReader }> = 
     toCome: [{ ...at, isConfirmed: false, choosing: [name], free: 2 }],
     runningOut: [{ name: 'Bavette', left: 3, service: null }],
   }
-  const reader = { kind: 'house' as const, hasTeam: false }
+  const reader = { kind: 'restaurant' as const, hasTeam: false }
   return {
     ...facts,
     day: RESERVATION.serviceDay,
     now: ALWAYS.at,
-    letter: 'MORNING' as const,
+    dayEmail: 'MORNING' as const,
     bookings: [facts],
     ahead,
     reader,
@@ -339,7 +339,7 @@ function dayOf(facts: Facts, given: Partial<DayFacts & { reader: DayReader }> = 
 
 test('an email about a day lists the warnings, allergies first, and links to the desk if there is one', () => {
   const facts = factsOf('Ana')
-  const eve = renderEmail(restaurantDay(dayOf(facts, { letter: 'EVE', reader: { kind: 'member' } })), FROM)
+  const eve = renderEmail(restaurantDay(dayOf(facts, { dayEmail: 'EVE', reader: { kind: 'member' } })), FROM)
   expect(eve.subject).toBe('Vos réservations de demain, vendredi 27\u00A0novembre 2026\u202F: 1, 3\u00A0personnes')
   const titles = [
     'Soir',
@@ -361,7 +361,10 @@ test('an email about a day lists the warnings, allergies first, and links to the
   expect(eve.text).toContain(`${desk}/7/cuisine?jour=${day}`)
   expect(eve.text).toContain(`${desk}/compte?restaurant=7`)
   expect(renderEmail(restaurantDay(dayOf(facts)), FROM).text).not.toContain('/pro/')
-  const toRestaurant = renderEmail(restaurantDay(dayOf(facts, { reader: { kind: 'house', hasTeam: true } })), FROM).text
+  const toRestaurant = renderEmail(
+    restaurantDay(dayOf(facts, { reader: { kind: 'restaurant', hasTeam: true } })),
+    FROM,
+  ).text
   expect(toRestaurant).toContain(`${desk}/7/service?jour=${day}`)
   expect(toRestaurant).not.toContain('/compte')
 })
@@ -556,13 +559,13 @@ test('a guest whose dish is no longer served reads the deadline, that the price 
   expect(host).not.toContain('sans frais')
 })
 
-const toldToKitchen = (allergens: Allergen[], onMenu: Record<number, string[]> = {}) => ({
+const allergiesOfKitchen = (allergens: Allergen[], onMenu: Record<number, string[]> = {}) => ({
   bySeat: new Map([['part-1', allergens]]),
   onMenu: ({ foodItemId }: { foodItemId: number | null }) => onMenu[foodItemId ?? 0] ?? [],
 })
 
 test('the kitchen reads a warning at a dish that contains what its guest avoids, and at no other dish', () => {
-  const facts = { ...factsOf('Ana', 1), allergies: toldToKitchen(['Gluten', 'Œufs'], { 1: ['Gluten', 'Lait'] }) }
+  const facts = { ...factsOf('Ana', 1), allergies: allergiesOfKitchen(['Gluten', 'Œufs'], { 1: ['Gluten', 'Lait'] }) }
   const { text, html } = renderEmail(restaurantConfirmed(facts), FROM)
   expect(text.match(/contient.: gluten\)/g)).toHaveLength(1)
   expect(text).toMatch(/Allergies signalées.: gluten et œufs\n- 1.× Gyoza Ana[^\n]* \(contient.: gluten\)/)
@@ -570,7 +573,7 @@ test('the kitchen reads a warning at a dish that contains what its guest avoids,
 })
 
 test('the kitchen reads allergies first in the line of each seat, and nobody else reads them', () => {
-  const facts = { ...factsOf('Ana', 1), allergies: toldToKitchen(['Gluten', 'Œufs']) }
+  const facts = { ...factsOf('Ana', 1), allergies: allergiesOfKitchen(['Gluten', 'Œufs']) }
   const day = dayOf(facts)
   for (const email of [restaurantConfirmed, restaurantChanged, restaurantOrder, restaurantPaid]) {
     const { text, html } = renderEmail(email(facts), FROM)

@@ -22,7 +22,7 @@ export function ledgerDiffers({ day, differences }: DifferencesFacts): EmailCont
     ],
     facts: differences
       .slice(0, MOST_SHOWN)
-      .map((one) => ({ label: one.intentId ?? one.attemptId ?? '?', value: said(one) })),
+      .map((one) => ({ label: one.intentId ?? one.attemptId ?? '?', value: asSentence(one) })),
     after: left > 0 ? [`Et ${left} de plus, dans la table reconciliation.`] : [],
     why: WHY_OPERATOR,
   }
@@ -51,7 +51,7 @@ const WHAT: Record<Difference['what'], string> = {
   'unknown there': 'inconnu du prestataire',
 }
 
-function said({ what, ours, theirs }: Difference): string {
+function asSentence({ what, ours, theirs }: Difference): string {
   return `${WHAT[what]} : ${cents(ours)} ici, ${cents(theirs)} chez lui`
 }
 

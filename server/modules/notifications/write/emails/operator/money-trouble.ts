@@ -11,7 +11,7 @@ import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 export function moneyTrouble(facts: OperatorFacts): EmailContent {
   const { reservation, subject } = facts
   const cents = subject.cents ?? 0
-  const { about, line, ...words } = SAID[subject.trouble ?? 'DISPUTED'](facts)
+  const { about, line, ...words } = WORDS[subject.trouble ?? 'DISPUTED'](facts)
   return {
     ...words,
     subject: `${about.replace('€', inEuros(cents))} : réservation n° ${reservation.id}`,
@@ -22,9 +22,9 @@ export function moneyTrouble(facts: OperatorFacts): EmailContent {
   }
 }
 
-type Said = Pick<EmailContent, 'preheader' | 'title' | 'after'> & { about: string; line: string }
+type Words = Pick<EmailContent, 'preheader' | 'title' | 'after'> & { about: string; line: string }
 
-const SAID: Record<MoneyTrouble, (facts: OperatorFacts) => Said> = {
+const WORDS: Record<MoneyTrouble, (facts: OperatorFacts) => Words> = {
   DISPUTED: disputed,
   REFUND_FAILED: () => ({
     about: 'Remboursement échoué de €',
@@ -42,7 +42,7 @@ const SAID: Record<MoneyTrouble, (facts: OperatorFacts) => Said> = {
   }),
 }
 
-function disputed(facts: OperatorFacts): Said {
+function disputed(facts: OperatorFacts): Words {
   return {
     about: 'Paiement contesté à la banque, €',
     preheader: 'La réponse a une date limite.',
@@ -81,19 +81,19 @@ type Facts = BaseFacts & { restaurantId: number; restaurant: string; by: string 
 
 /** The email that asks the operator to review the frozen payouts of a restaurant which a former owner has recovered. */
 export function payoutsFrozen({ origin, restaurantId, restaurant, by }: Facts): EmailContent {
-  const house = quotedName(restaurant)
+  const name = quotedName(restaurant)
   return {
-    subject: `Virements suspendus : ${house}, restaurant n° ${restaurantId}`,
+    subject: `Virements suspendus : ${name}, restaurant n° ${restaurantId}`,
     preheader: 'Un propriétaire retiré a repris son restaurant.',
     plate: '!',
     title: 'Un restaurant est disputé',
     lines: [
       'Bonjour,',
-      `Un propriétaire retiré depuis moins de 72 heures a repris ${house} par le lien de sa lettre. Ses virements sont suspendus jusqu'à votre décision.`,
+      `Un propriétaire retiré depuis moins de 72 heures a repris ${name} par le lien de sa lettre. Ses virements sont suspendus jusqu'à votre décision.`,
       'Vérifiez à qui est le restaurant, retirez de son équipe qui n’y est pas, puis rétablissez les virements.',
     ],
     facts: [
-      { label: 'Restaurant', value: `${house} (n° ${restaurantId})` },
+      { label: 'Restaurant', value: `${name} (n° ${restaurantId})` },
       { label: 'Repris par', value: by === '' ? 'un compte supprimé' : quotedName(by) },
     ],
     button: { label: 'Voir les virements suspendus', link: frozenPayoutsPage(origin) },

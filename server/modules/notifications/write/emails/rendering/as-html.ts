@@ -33,8 +33,8 @@ export function asHtml(words: EmailContent, from: Sender): string {
 ${laidTable(plate)}
 <tr><td class="words" style="padding:36px 48px 40px">
 <h1 class="ink" style="margin:0 0 20px;${TITLE_FONT};font-size:28px;line-height:34px;font-weight:800;letter-spacing:-0.02em;text-wrap:balance;color:#21141F">${title}</h1>
-${saidIn(words, from)}
-${parts.map((part) => html`${titleOf(part)}${saidIn(part, from)}`)}
+${contentOf(words, from)}
+${parts.map((part) => html`${titleOf(part)}${contentOf(part, from)}`)}
 </td></tr>
 </table>
 </td></tr>
@@ -53,7 +53,7 @@ function asScript(data: object): Markup {
   return { markup: `\n<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` }
 }
 
-function saidIn(
+function contentOf(
   { lines, facts = [], orders = [], button, other, otherwise, after }: EmailSection,
   from: Sender,
 ): Markup {

@@ -46,8 +46,8 @@ function line(sentence: string): string {
 /** Renders an email as plain text: the same sentences, links on separate lines. */
 function asText(words: EmailContent, from: Sender): string {
   const { parts = [], why } = words
-  const said = [words, ...parts].flatMap(partAsText)
-  return `${['tablée', ...said, '—', why, `${from.name}, ${from.address}\n${from.contactEmail}`].join('\n\n')}\n`
+  const paragraphs = [words, ...parts].flatMap(partAsText)
+  return `${['tablée', ...paragraphs, '—', why, `${from.name}, ${from.address}\n${from.contactEmail}`].join('\n\n')}\n`
 }
 
 function partAsText({
@@ -60,7 +60,7 @@ function partAsText({
   otherwise,
   after,
 }: EmailSection): string[] {
-  const said = [
+  const paragraphs = [
     title,
     ...lines,
     facts.map(({ label, value }) => `${label}\u202F: ${value}`).join('\n'),
@@ -70,7 +70,7 @@ function partAsText({
     otherwise && `${otherwise.sentence} ${otherwise.label}\u202F:\n${otherwise.link}`,
     ...after,
   ]
-  return said.flatMap((one) => one || [])
+  return paragraphs.flatMap((one) => one || [])
 }
 
 function orderAsText({ title, lines, note }: OrderSection): string {

@@ -27,7 +27,7 @@ import { deskAccountPage, kitchenPage, servicePage } from '../pages.ts'
 import { quotedName, withoutAddresses } from '../quoted-name.ts'
 
 /** The reader: the restaurant's address, with a link to the desk if it has a team, or a member of the team. */
-export type DayReader = { kind: 'house'; hasTeam: boolean } | { kind: 'member' }
+export type DayReader = { kind: 'restaurant'; hasTeam: boolean } | { kind: 'member' }
 
 /**
  * The email of the evening before, of the morning or of the afternoon: the services ahead, the points that need attention,
@@ -61,7 +61,7 @@ export function restaurantDay(facts: DayFacts & { reader: DayReader }): EmailCon
 
 /** Returns links to the desk, if the reader has access to it. */
 function waysIn({ origin, restaurant: { id }, day, reader }: DayFacts & { reader: DayReader }) {
-  if (reader.kind === 'house' && !reader.hasTeam) return {}
+  if (reader.kind === 'restaurant' && !reader.hasTeam) return {}
   const isMember = reader.kind === 'member'
   return {
     button: { label: 'Ouvrir le service', link: servicePage(origin, id, day) },
@@ -116,9 +116,9 @@ function counted({ covers, tables, orders }: ServiceAhead): string {
 function toMind(ahead: DayFacts['ahead']): OrderSection[] {
   const { allergies, large, firstVisits, orders, toCome, runningOut } = ahead
   const sections: [title: string, names: string[]][] = [
-    ['Grandes tables', large.map(said)],
-    ['Premières visites', firstVisits.map(said)],
-    ['À emporter et en livraison', orders.map(said)],
+    ['Grandes tables', large.map(asLine)],
+    ['Premières visites', firstVisits.map(asLine)],
+    ['À emporter et en livraison', orders.map(asLine)],
     [TO_COME, toCome.map((one) => `${one.hour} · ${quotedName(one.name)} · ${toComeWords(harmless(one))}`)],
     ['Épuisé ou presque', runningOut.map((one) => `${withoutAddresses(one.name)} : ${leftWords(one).toLowerCase()}`)],
   ]
@@ -144,7 +144,7 @@ function warned({ hour, name, guest, allergens, dishes }: AllergyAhead): OrderSe
   return { name: `${hour} · ${who} · ${sayAllergens(allergens)}${inSpite}`, isWarning: true }
 }
 
-function said({ hour, name, ...meal }: TableAhead): string {
+function asLine({ hour, name, ...meal }: TableAhead): string {
   return `${hour} · ${quotedName(name)} · ${mealWords(meal)}`
 }
 

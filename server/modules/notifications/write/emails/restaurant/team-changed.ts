@@ -29,15 +29,15 @@ type Facts = TeamFacts & {
 /** The email to an owner or the member concerned about a change of a restaurant's team. */
 export function teamChanged(facts: Facts): EmailContent {
   const { origin, restaurantId, restaurant, change, keys, isOwner, contactEmail } = facts
-  const house = quotedName(restaurant)
+  const name = quotedName(restaurant)
   const team = { label: "Voir l'équipe", link: teamPage(origin, restaurantId) }
   const till = { label: 'Conserver ou retirer ses clés', link: tillPage(origin, restaurantId) }
   return {
-    subject: `${TITLES[change.kind]} : ${house}`,
-    preheader: `L'équipe de ${house} a changé.`,
+    subject: `${TITLES[change.kind]} : ${name}`,
+    preheader: `L'équipe de ${name} a changé.`,
     plate: 'é',
     title: TITLES[change.kind],
-    lines: ['Bonjour,', `L'équipe de ${house} a changé sur Tablée.`, ...whyLines(facts), ...keyLines(facts)],
+    lines: ['Bonjour,', `L'équipe de ${name} a changé sur Tablée.`, ...whyLines(facts), ...keyLines(facts)],
     facts: teamFacts(facts),
     ...(isOwner && { button: keys ? till : team }),
     after: [`Ce changement n'est pas normal ? Écrivez tout de suite à ${contactEmail}.`],
@@ -100,16 +100,16 @@ function nameOr(name: string): string {
 }
 
 export function staffInvitation({ origin, restaurant, inviter, job, token, expiresAt }: InvitationFacts): EmailContent {
-  const house = quotedName(restaurant)
+  const name = quotedName(restaurant)
   const who = inviter === null ? 'Tablée' : quotedName(inviter)
   return {
-    subject: `Rejoignez l'équipe de ${house} sur Tablée`,
+    subject: `Rejoignez l'équipe de ${name} sur Tablée`,
     preheader: 'Un lien pour accepter, valable 7 jours.',
     plate: 'é',
     title: 'Une place dans la brigade',
     lines: [
       'Bonjour,',
-      `${who} vous invite dans l'équipe de ${house} sur Tablée : le service du jour, les réservations et les commandes, sur tablette ou téléphone.`,
+      `${who} vous invite dans l'équipe de ${name} sur Tablée : le service du jour, les réservations et les commandes, sur tablette ou téléphone.`,
       "Pour protéger les données des clients, une application d'authentification vous sera demandée : gardez votre téléphone à portée de main.",
     ],
     facts: [{ label: 'Votre rôle', value: STAFF_JOB_LABELS[job] }],
@@ -127,8 +127,8 @@ type LossFacts = TeamFacts & { token: string; undoUntil: number }
 /** The email to a former owner of a restaurant, with the link that undoes the loss. */
 export function ownershipLost({ token, undoUntil, ...facts }: LossFacts): EmailContent {
   const { origin, restaurant, contactEmail, change } = facts
-  const house = quotedName(restaurant)
-  const lost = change.kind === 'LEFT' ? `Vous avez quitté ${house}` : `Vous n'êtes plus propriétaire de ${house}`
+  const name = quotedName(restaurant)
+  const lost = change.kind === 'LEFT' ? `Vous avez quitté ${name}` : `Vous n'êtes plus propriétaire de ${name}`
   return {
     subject: lost,
     preheader: 'Vous avez 72 heures pour revenir dessus.',

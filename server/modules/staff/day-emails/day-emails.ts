@@ -5,11 +5,11 @@ import { forgetWorkplaces, ownWorkplaces, staffAccount, staffAt } from '../staff
 import * as rows from '../staff.sql.ts'
 
 /** A member of a team, with the address for daily emails and the ones that they have chosen. */
-type LetterReader = { accountId: string; email: string; letters: DayEmail[] }
+type EmailReader = { accountId: string; email: string; letters: DayEmail[] }
 
 /** The members of a restaurant's team who may currently receive its daily emails. */
-export async function letterReaders({ db }: Pick<Tx, 'db'>, restaurantId: number): Promise<LetterReader[]> {
-  const members = await rows.letterReadersOf(db, restaurantId)
+export async function emailReaders({ db }: Pick<Tx, 'db'>, restaurantId: number): Promise<EmailReader[]> {
+  const members = await rows.emailReadersOf(db, restaurantId)
   return members
     .filter(({ job }) => mayReadDayEmails(job))
     .map(({ accountId, email, job, letters }) => ({ accountId, email, letters: dayEmailsFor(job, letters) }))
@@ -26,7 +26,9 @@ export async function chooseMyLetters(
 ): Promise<rows.Workplace[]> {
   staffAccount(context)
   const { account, ...staff } = await staffAt(context, restaurantId, FLOOR_JOBS)
-  await rows.setLetters(context.db, { restaurantId: staff.restaurantId, accountId: account.id }, [...new Set(letters)])
+  await rows.setDayEmails(context.db, { restaurantId: staff.restaurantId, accountId: account.id }, [
+    ...new Set(letters),
+  ])
   forgetWorkplaces(context)
   return ownWorkplaces(context)
 }

@@ -5,7 +5,7 @@ import type { WebhookBill, WebhookBooking, WebhookOrder } from '@tablee/domain/t
 import type { DeskBill, DeskBooking, OrderToGo } from '../../../reservations/read/desk/desk.ts'
 
 /** A table as a webhook describes it, without names. */
-export function toldBooking({
+export function webhookBooking({
   id,
   status,
   serviceDay,
@@ -29,7 +29,7 @@ export function toldBooking({
 }
 
 /** An order as a webhook describes it. Null for an unpaid order. */
-export function toldOrder(order: OrderToGo): WebhookOrder | null {
+export function webhookOrder(order: OrderToGo): WebhookOrder | null {
   const stage = orderStageOf(order)
   if (stage === null) return null
   const { id, type, serviceDay, hour, startsAt, readyAt, share } = order
@@ -48,7 +48,7 @@ export function toldOrder(order: OrderToGo): WebhookOrder | null {
 }
 
 /** A bill as a webhook describes it. An extra counts unless its payer has refused it. */
-export function toldBill(id: number, { isOpen, lines, extras, seats }: DeskBill): WebhookBill {
+export function webhookBill(id: number, { isOpen, lines, extras, seats }: DeskBill): WebhookBill {
   const added = extras.filter(({ isAccepted }) => isAccepted !== false)
   return {
     id: String(id),
