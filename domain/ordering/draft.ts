@@ -188,7 +188,7 @@ export function ownChoices(draft: Draft) {
 }
 
 /** Replaces the allergies that the diner has consented to declare. An empty list withdraws them. */
-export function tellAllergies(draft: Draft, allergies: readonly Allergen[]): Draft {
+export function declareAllergies(draft: Draft, allergies: readonly Allergen[]): Draft {
   return change(draft, { allergies: knownAllergens(allergies) })
 }
 

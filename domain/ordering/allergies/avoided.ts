@@ -65,7 +65,7 @@ export function sayAvoidedDishes(dishes: readonly AvoidedDish[]): string {
 }
 
 /** Returns the question that is shown before such dishes are ordered. */
-export function askToKeep(dishes: readonly AvoidedDish[]): string {
+export function keepDishesQuestion(dishes: readonly AvoidedDish[]): string {
   return `${sayAvoidedDishes(dishes)} ${dishes.length > 1 ? 'Garder ces plats ?' : 'Garder ce plat ?'}`
 }
 
