@@ -14,7 +14,6 @@ import {
 import { isAwaited as isAwaitedOrder } from './reservation-labels.ts'
 import { AWAITS_PAYMENT, isAuthorised, isOver, isUnpaid, type Status } from './reservation-status.ts'
 
-/** A booking as pages load it. */
 export type BookingSeen = {
   type: ReservationType
   status: Status
@@ -68,7 +67,6 @@ export function actionsOf(booking: BookingSeen, now: number): Set<Action> {
   return new Set((Object.keys(MAY) as Action[]).filter((action) => MAY[action](view)))
 }
 
-/** A booking and the viewer's own share in it. */
 type View = { booking: BookingSeen; own: SeatSeen | undefined; now: number }
 
 const MAY: Record<Action, (view: View) => boolean> = {

@@ -38,7 +38,6 @@ export function dayEmailsFor(job: StaffJob, chosen: readonly string[] | null): D
   return mayReadDayEmails(job) ? DAY_EMAILS.filter((one) => read.includes(one)) : []
 }
 
-/** True if a person with this job may receive them. */
 export function mayReadDayEmails(job: StaffJob): boolean {
   return FLOOR_JOBS.some((one) => one === job)
 }

@@ -9,7 +9,6 @@ export function newSecret(): string {
   return randomBytes(36).toString('base64url')
 }
 
-/** Returns a key for an authenticator, in base32. */
 export function newAuthenticatorKey(): string {
   return Array.from(randomBytes(KEY_LENGTH), (byte) => BASE32[byte % BASE32.length]).join('')
 }

@@ -58,7 +58,6 @@ export function refuseBeforeBaseline(applied: readonly string[]): void {
   )
 }
 
-/** True if every migration of this release is applied. */
 export async function isMigrated(db: Database, folder = MIGRATIONS): Promise<boolean> {
   return (await missingMigrations(db, folder)).length === 0
 }

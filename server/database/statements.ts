@@ -44,7 +44,6 @@ function nameOfText(text: string): string {
   return `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 }
 
-/** A pool whose statements are named and counted. */
 export function namedStatements(pool: pg.Pool, statements: Counter, nameOf = statementNames()): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 

@@ -69,7 +69,6 @@ export function createExecutor(schema: GraphQLSchema, { introspection, longestRu
   }
 }
 
-/** Compiles each operation of a document once. */
 function documentCompiler(schema: GraphQLSchema) {
   const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery>>()
 

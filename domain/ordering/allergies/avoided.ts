@@ -19,7 +19,6 @@ export function avoidedByChoice({ allergens, options }: Choice, allergies: reado
   return avoidedOnMenu({ allergens, groups: options, isFormula: false }, allergies)
 }
 
-/** Returns the avoided allergens of one portion with its choices. */
 export function avoidedInPortion(
   dish: Configurable,
   chosen: readonly Chosen[],

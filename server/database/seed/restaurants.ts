@@ -29,7 +29,6 @@ export type DemoRestaurant = DemoPlace &
     edenredMid: string | null
     allowEightPlus: boolean
     isSaas: boolean
-    /** True if orders are accepted automatically. */
     autoAccept: boolean
     stripeAccountId: string | null
     week: WeekHours

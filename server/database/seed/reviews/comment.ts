@@ -60,7 +60,6 @@ export function commentOf(meal: ReviewedMeal, written: Set<string>, chance: Rand
   throw new Error(`Nothing new is left to say of ${meal.restaurant.name}`)
 }
 
-/** The overall mood of a meal. */
 export function moodOf({ food, speed, experience }: Pick<ReviewedMeal, 'food' | 'speed' | 'experience'>): Level {
   const sum = food + speed + experience
   if (sum >= 12) return 'good'

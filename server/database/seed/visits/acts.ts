@@ -64,7 +64,6 @@ export async function book(
   return { id, shareId: await hostShare(host, id) }
 }
 
-/** Returns the link that the host sends. */
 export async function invite(host: Context, { id }: Booked): Promise<string> {
   const view = await getReservation(host, String(id))
   const link = view && visibleLink(host, view)
@@ -72,7 +71,6 @@ export async function invite(host: Context, { id }: Booked): Promise<string> {
   return link.id
 }
 
-/** A guest joins and orders a meal. */
 export async function join(guest: Context, link: string, table: Table): Promise<string> {
   return (await takeSeat(guest, link, table, null)).shareId
 }

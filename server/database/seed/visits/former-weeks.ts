@@ -55,7 +55,6 @@ type StaffedRestaurant = {
   guests: readonly number[]
 }
 type Paid = { by: number; id: number; shareId: string }
-/** The bookings made for a day. */
 type Booked = { paid: Paid[]; called: number[] }
 type Evening = {
   stage: VisitStage

@@ -16,10 +16,8 @@ import { type FoundAccount, findAccounts } from './find-accounts.sql.ts'
 export { type AccountClosing, closingById } from '../core/closings.sql.ts'
 export { accountsOfDomains, type FoundAccount, findAccounts } from './find-accounts.sql.ts'
 
-/** An account with its sessions, sign-in methods and closings. */
 export type AccountFile = { account: FoundAccount; sessions: Session[]; security: Security; closings: AccountClosing[] }
 
-/** Null if there is none. */
 export async function accountFile(db: Database, id: string, now: number): Promise<AccountFile | null> {
   const [account] = await findAccounts(db, { ids: [id] }, 1)
   if (!account) return null

@@ -26,7 +26,6 @@ export type Person = {
   firstName: string
   lastName: string
   phone: string
-  /** The password, or its hash by `hashPassword`. */
   password: string | { hash: string }
   phoneIsVerified?: boolean
   companyName?: string

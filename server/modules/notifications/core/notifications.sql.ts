@@ -88,7 +88,6 @@ export async function wasSent(db: Database, dedupeKey: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** True if this account was sent an email of this kind since an instant. */
 export async function wasSentSince(db: Database, accountId: string, kind: EmailKind, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from message where account_id = ${accountId} and kind = ${kind} and sent_at > ${since} limit 1`.execute(db)

@@ -94,7 +94,6 @@ export async function removeReviews({ db, clock }: Tx, restaurantId: number, bec
 export type Seen = {
   /** The time (ms) at which the text that they read was written. Null skips the check, and the current text is decided on. */
   updatedAt: number | null
-  /** The reports that they read; null for all. */
   reportIds: readonly number[] | null
   /** The mark of the version that they read. Null skips the check. */
   mark: string | null

@@ -18,7 +18,6 @@ export function ticketSize(blocks: readonly Block[]): [width: number, height: nu
   return [TICKET_WIDTH, Math.max(120, TICKET.top + heightOfBlocks(blocks) + 28)]
 }
 
-/** The style of a paragraph and its surroundings. */
 export type TextStyle = Style & {
   kind?: string
   indent?: number

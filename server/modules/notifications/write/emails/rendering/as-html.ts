@@ -66,7 +66,6 @@ ${after.map((sentence) => quiet(withContact(sentence, from)))}
 ${button && writtenOut(button.link)}`
 }
 
-/** The heading of a further section. */
 function titleOf({ title }: EmailSection): Markup {
   return html`<h2 class="ink line" style="margin:32px 0 16px;padding:28px 0 0;border-top:1px solid #EEE3E4;${TITLE_FONT};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:#21141F">${title}</h2>
 `

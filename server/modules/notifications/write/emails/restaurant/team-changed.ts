@@ -18,9 +18,7 @@ export type TeamFacts = BaseFacts & {
 
 type Facts = TeamFacts & {
   invited: string | null
-  /** True if the reader owns the restaurant. */
   isOwner: boolean
-  /** True if the change concerns the reader. */
   isReader: boolean
   /** The API keys created by a former owner, and when they stop working (milliseconds); null if there are none. */
   keys: { count: number; stopAt: number } | null
