@@ -1,6 +1,7 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { menuChangesText } from '@tablee/domain/ordering/changed-menu'
-import { type Draft, isOfGroup, keepShared } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { isOfGroup, keepShared } from '@tablee/domain/ordering/draft-shared'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { data, Link } from 'react-router'
