@@ -3,7 +3,7 @@
  * ceiling.
  */
 export const CEILINGS = {
-  'files in the fullest folder': { ceiling: 35, target: 25 },
+  'files in the fullest folder': { ceiling: 25, target: 25 },
   'folders of more than 35 files': { ceiling: 0, target: 0 },
   'exports of the widest front door': { ceiling: 15, target: 15 },
   'front doors of more than 15 exports': { ceiling: 0, target: 0 },
@@ -15,8 +15,8 @@ export const CEILINGS = {
   'status sets outside domain': { ceiling: 0, target: 0 },
   'unchecked row types (sql<)': { ceiling: 0, target: 0 },
   'spreads of literals': { ceiling: 0, target: 0 },
-  'types read off a function (Parameters, ReturnType)': { ceiling: 115, target: 0 },
-  'private words in names': { ceiling: 232, target: 0 },
+  'types read off a function (Parameters, ReturnType)': { ceiling: 101, target: 0 },
+  'private words in names': { ceiling: 5, target: 0 },
   'fragments in comments': { ceiling: 0, target: 0 },
   'fragments in test titles': { ceiling: 0, target: 0 },
   'fragments in schema descriptions': { ceiling: 0, target: 0 },

@@ -1,5 +1,6 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import { type Draft, type DraftType, isOfGroup } from '@tablee/domain/ordering/draft'
+import type { Draft, DraftType } from '@tablee/domain/ordering/draft'
+import { isOfGroup } from '@tablee/domain/ordering/draft-shared'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import { type Draft, keepShared, tickDish } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { keepShared, tickDish } from '@tablee/domain/ordering/draft-shared'
 import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import { useEffect, useState } from 'react'
 import { graphql, send } from '../../app/graphql.ts'

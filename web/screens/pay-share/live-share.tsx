@@ -6,7 +6,7 @@ import { whenBooked } from '../../shared/booking/labels/when-booked.ts'
 import { loadPayableShare, type PayableShare } from '../../shared/paying/load-payable-share.ts'
 import { price } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
-import { loadGuestShare } from './load-guest-share.ts'
+import { loadCoveredShare } from './load-covered-share.ts'
 
 /**
  * Reloads the payment due whenever the booking changes: somebody else has paid it, it was cancelled or moved, or its
@@ -31,7 +31,7 @@ export function useLiveShare(loaded: PayableShare): {
     }
     const isLatest = requests.begin()
     const { shareId, payerShareId, subject } = loaded
-    const loading = subject.kind === 'cover' ? loadGuestShare(shareId, payerShareId) : loadPayableShare(shareId)
+    const loading = subject.kind === 'cover' ? loadCoveredShare(shareId, payerShareId) : loadPayableShare(shareId)
     const share = await loading.catch(() => undefined)
     if (!isLatest() || share === undefined || busy.current.is) return
     // The viewer no longer has access. The loader responds with the reason.

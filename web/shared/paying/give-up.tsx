@@ -1,4 +1,5 @@
-import { keyOf, withoutBooking } from '@tablee/domain/ordering/draft'
+import { withoutBooking } from '@tablee/domain/ordering/draft'
+import { keyOf } from '@tablee/domain/ordering/draft-keys'
 import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../app/graphql.ts'

@@ -1,16 +1,14 @@
 import {
   beginDraft,
-  CHOICE_PARAMETERS,
   chooseDay,
   chooseFulfillment,
   chooseHour,
   type Draft,
-  draftKey,
   type Fulfillment,
   fulfillmentOf,
-  offeredWay,
-  readChoices,
 } from '@tablee/domain/ordering/draft'
+import { CHOICE_PARAMETERS, offeredWay, readChoices } from '@tablee/domain/ordering/draft-address'
+import { draftKey } from '@tablee/domain/ordering/draft-keys'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
 import { type ReactNode, useEffect, useState } from 'react'
