@@ -72,7 +72,7 @@ const SENSITIVE = {
       'modules/staff/devices/add-device.ts',
       'modules/staff/devices/pins.ts',
       'modules/staff/invite.ts',
-      'modules/staff/ownership/lose-ownership.ts',
+      'modules/staff/ownership/ownership.ts',
       'modules/vouchers/links/sign-in-edenred.ts',
       'rotation/sealed-places.ts',
     ],

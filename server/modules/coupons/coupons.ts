@@ -13,10 +13,10 @@ import {
 import type { Context, Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput, UserError } from '../../errors.ts'
+import { callerId } from '../../limits/caller-id.ts'
 import { countOrAskCaptcha } from '../../limits/captcha-limits.ts'
 import type { Limit } from '../../limits/limits.ts'
 import { networkTries } from '../../limits/networks.ts'
-import { personWhoTries } from '../../limits/who-tries.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import * as rows from './coupons.sql.ts'
 
@@ -158,7 +158,7 @@ export async function countCode(
   context: Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'>,
   captchaToken: string | null | undefined,
 ): Promise<void> {
-  const person = personWhoTries(context)
+  const person = callerId(context)
   const { always, freely } =
     person === null
       ? networkTries('promo codes of strangers', { most: 10, within: HOUR }, context.address)

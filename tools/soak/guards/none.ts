@@ -37,16 +37,16 @@ export const NO_GUARDS: Record<string, string> = {
   'server/switches/switch.sql.ts throwSwitch': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
-  'server/modules/catalogue/editing/redraw-pictures.sql.ts touchRestaurants':
+  'server/modules/catalogue/editing/edited-menu.sql.ts touchRestaurants':
     'answers whose menu it is; lockMenu is before',
   'server/modules/catalogue/editing/write-menu.sql.ts upsert': 'writes what is so; lockMenu is before',
   'server/modules/catalogue/editing/write-menu.sql.ts writeCategories': 'a name has one row, whoever made it',
-  'server/modules/catalogue/menus/changed-menus.sql.ts takeChangedMenus':
+  'server/modules/catalogue/menus/menus.sql.ts takeChangedMenus':
     'answers which menus are to be compared; lookAlone is before',
   'server/modules/reservations/core/gone-dishes.sql.ts takeWrittenOrders':
     'answers which orders are to be compared; lookAlone is before',
   'server/modules/catalogue/core/catalogue.sql.ts setEmbedSites': 'the last word counts',
-  'server/modules/catalogue/limits/dish-limits.sql.ts setLimit': 'the last word counts; inTurn is before',
+  'server/modules/catalogue/limits/dish-limits.sql.ts setLimit': 'the last word counts; lockingLimits is before',
   'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-const CONCURRENT_MIGRATION = 'server/database/migrate-beside.test.ts'
+const CONCURRENT_MIGRATION = 'server/database/migrate-alongside.test.ts'
 const ANSWERS = 'server/idempotency.ts'
 const ASKED_AGAIN = 'server/idempotency.test.ts'
 const GONE_DISHES = 'server/modules/reservations/core/gone-dishes.sql.ts'
@@ -38,7 +38,7 @@ export const ONCE_GUARDS: Guard[] = [
     name: 'addBounces, once',
     keeps: 'duplicate webhooks about a bounce create one row',
     without: { file: BOUNCES, inside: 'addBounces', text: 'on conflict (id) do nothing', by: '' },
-    tests: ['server/http/mail/mail-webhook.test.ts'],
+    tests: ['server/http/mail-webhook.test.ts'],
     titled: 'an event with either secret is stored once, before the',
   },
   {

@@ -1,5 +1,6 @@
 import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
-import { answerInvitation, draftKey, ownChoices, withoutBooking } from '@tablee/domain/ordering/draft'
+import { answerInvitation, ownChoices, withoutBooking } from '@tablee/domain/ordering/draft'
+import { draftKey } from '@tablee/domain/ordering/draft-keys'
 import { data, redirect } from 'react-router'
 import { getFragmentData, graphql, send } from '../../app/graphql.ts'
 import { confirmationPath, firstPaymentPath, joinPath } from '../../app/paths.ts'

@@ -1,15 +1,15 @@
 import { cents } from '@tablee/domain/money/money'
 import { isToGo } from '@tablee/domain/money/pricing'
 import type { MenuChanges } from '@tablee/domain/ordering/changed-menu'
-import { type Draft, isSentHome, keyOf } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { isSentHome } from '@tablee/domain/ordering/draft-input'
+import { keyOf } from '@tablee/domain/ordering/draft-keys'
 import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { redirect } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../app/graphql.ts'
 import { menuPath, restaurantPath } from '../../app/paths.ts'
 import { readToken } from '../../app/session.ts'
 import type { OrderRestaurantFragment } from '../../generated/graphql.ts'
-import { changesSince, lostSince } from '../../shared/booking/basket/keep-changes.ts'
-import { type ToGoNews, toGoNews } from '../../shared/booking/basket/to-go-news.ts'
 import { checkBooking } from '../../shared/booking/draft/check-booking.ts'
 import {
   bookedShareAt,
@@ -24,6 +24,7 @@ import { dayParam, readDishesLeft } from '../../shared/booking/menu/dishes-left.
 import { OrderRestaurant, stillOffered } from '../../shared/booking/menu/order-restaurant.ts'
 import { keepTimely } from '../../shared/booking/menu/served-then.ts'
 import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
+import { changesSince, lostSince, type ToGoNews, toGoNews } from './changed-since.ts'
 
 export type LoadedOrder = {
   key: string

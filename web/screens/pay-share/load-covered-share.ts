@@ -1,4 +1,4 @@
-import { ownShare } from '@tablee/domain/reservations/booking-actions'
+import { shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { AnswerError } from '../../app/answer-error.ts'
 import { graphql, send } from '../../app/graphql.ts'
 import { asHolderOf } from '../../shared/booking/guest-token/as-holder-of.ts'
@@ -11,7 +11,7 @@ import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
 export async function loadCoveredShare(shareId: string, payerShareId: string): Promise<PayableShare | null> {
   const reservation = await tableOf(payerShareId)
   const late = reservation?.usersReservations.find(({ id }) => id === shareId)
-  const viewersShare = reservation && ownShare(reservation)
+  const viewersShare = reservation && shareOfViewer(reservation)
   if (!reservation || !viewersShare) return null
   const { amount = 0, applicationFee = 0, total = 0, holdUntil = null } = late?.priceToCover ?? {}
   return {

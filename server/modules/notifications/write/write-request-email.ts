@@ -7,9 +7,7 @@ import { cancelReasonOf } from '../../reservations/reservations.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import type { EmailContent } from './emails/email-content.ts'
 import type { RequestFacts } from './emails/facts.ts'
-import { partyAnswered } from './emails/party-answered.ts'
-import { partyCancelled, partyMoved } from './emails/party-table.ts'
-import { partyRequested, partyWithdrawn } from './emails/restaurant/party-requested.ts'
+import { partyAnswered, partyCancelled, partyMoved, partyRequested, partyWithdrawn } from './emails/party.ts'
 import { baseFacts } from './write-booking-email.ts'
 
 /** Writes to a restaurant about a requested table. Returns null once the request is no longer open. */

@@ -1,10 +1,10 @@
 import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context, Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
+import { callerId } from '../../../limits/caller-id.ts'
 import { countOrAskCaptcha } from '../../../limits/captcha-limits.ts'
 import { countTries, type Limit, type Tried, uncountTries } from '../../../limits/limits.ts'
 import { type CaptchaTries, networkTries, triesOfNetwork } from '../../../limits/networks.ts'
-import { personWhoTries } from '../../../limits/who-tries.ts'
 
 /** `payer` is the key by which tries are counted if nobody is signed in, as for a payment by link. */
 type Asker = Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'> & { payer?: string }
@@ -104,7 +104,7 @@ function count(asker: Asker, counted: Counted, captchaToken: string | null, { is
 }
 
 function personOf(asker: Asker): string | null {
-  return personWhoTries(asker) ?? asker.payer ?? null
+  return callerId(asker) ?? asker.payer ?? null
 }
 
 function ofNetwork({ what: cards }: Counted, address: string): CaptchaTries {

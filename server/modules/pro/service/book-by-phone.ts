@@ -1,5 +1,6 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { isClash, judgeTap, tappedAt } from '@tablee/domain/service/late-taps'
+import { notedMark } from '@tablee/domain/service/marks'
 import { cleanPhoneBooking, phoneBookingFaults, quarterAt } from '@tablee/domain/service/phone-booking'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -7,9 +8,9 @@ import { badInput, UserError } from '../../../errors.ts'
 import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
 import { findRestaurant, type Restaurant } from '../../catalogue/catalogue.ts'
 import { type AlsoWrite, addRestaurantBooking } from '../../reservations/booking/booking.ts'
+import type { Reservation, Share } from '../../reservations/reservations.ts'
 import { notingAct, type Staff } from '../../staff/staff.ts'
 import { bookingAt } from './core/locked-booking.ts'
-import { newBooking } from './core/new-booking.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
 import { enteringPhone, notingArrival, type ServiceBooking } from './core/service.sql.ts'
 import { clashError } from './core/taps.ts'
@@ -127,4 +128,27 @@ function startOf(restaurant: Restaurant, input: PhoneBookingInput, now: number):
   const all = { ...faults, ...meant.faults }
   if (Object.keys(all).length > 0) throw badInput(all)
   return meant.start
+}
+
+/**
+ * Returns a booking that the restaurant has just entered, in the form in which it would be read. `arrivedAt` (ms) is set for
+ * walk-ins.
+ */
+function newBooking(
+  { reservation, share }: { reservation: Reservation; share: Share },
+  { phone, arrivedAt }: { phone: string | null; arrivedAt: number | null },
+): ServiceBooking {
+  const mark = arrivedAt === null ? [] : [{ shareId: share.id, ...notedMark(null, 'ARRIVED', arrivedAt) }]
+  return {
+    ...reservation,
+    isBillClosed: false,
+    hasHost: false,
+    movesTo: null,
+    earlierVisits: 0,
+    isTold: false,
+    phone,
+    marks: mark,
+    tableDishes: [],
+    seats: [{ ...share, account: null, allergens: [], lines: [], absentAt: null }],
+  }
 }

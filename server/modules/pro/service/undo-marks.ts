@@ -66,7 +66,6 @@ function cannotUndo(booking: ServiceBooking, seat: DeskSeat, why: Clash): UserEr
 
 const TOO_LATE = 'Cette marque date de plus de deux minutes : elle ne se retire plus.'
 
-/** Returns the updated booking. */
 async function undo(
   tx: Tx,
   booking: BookingAtDesk,

@@ -76,7 +76,7 @@ export type DayFacts = BaseFacts & {
   now: number
   restaurant: RestaurantContact
   day: string
-  letter: DayEmail
+  dayEmail: DayEmail
   bookings: readonly BookingForEmail[]
   allergies: KitchenAllergies
   ahead: Awaited<ReturnType<typeof readDayAhead>>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../context.ts'
 import { liftNoShows } from '../../../reservations/after-meal/after-meal.ts'
 import { restoreNoShows } from '../../../reservations/jobs/jobs.ts'
 import type { DeskSeat } from '../../../reservations/read/desk/desk.ts'
-import { afterTransition } from './after-transition.ts'
+import type { Reservation, Share } from '../../../reservations/reservations.ts'
 import type { BookingAtDesk } from './locked-booking.ts'
 import { type Marks, type ServiceBooking, writeOnBooking, writingMarks } from './service.sql.ts'
 
@@ -33,4 +33,21 @@ export async function writeMarks(
   const ids = lifted.map(({ id }) => id)
   const present = await liftNoShows(tx, booking, ids, { actor: 'restaurant', alsoWrite: parts })
   return afterTransition(marked, present, new Map())
+}
+
+/**
+ * Returns a booking after a transition of these shares, as it would be read. `absences` has the times of their no-show marks
+ * (ms).
+ */
+export function afterTransition(
+  booking: ServiceBooking,
+  { reservation: { status, stay, dueAt }, shares }: { reservation: Reservation; shares: readonly Share[] },
+  absences: ReadonlyMap<string, number>,
+): ServiceBooking {
+  const statusOf = new Map(shares.map((share) => [share.id, share.status]))
+  const seats = booking.seats.map((seat) => {
+    const changed = statusOf.get(seat.id)
+    return changed ? { ...seat, status: changed, absentAt: absences.get(seat.id) ?? null } : seat
+  })
+  return { ...booking, status, stay, isBillClosed: dueAt === null, seats }
 }

@@ -104,7 +104,7 @@ function verdictOn(order: OrderAtDesk, act: OrderAct, late: DeskTap & { now: num
 function clash(order: OrderToGo, act: OrderAct, why: Clash): UserError {
   const { readyAt } = order
   const stands = orderStageOf(order) ?? undefined
-  const sentence = why === 'TOLD' ? TOLD : why === 'TOO_LATE' ? TOO_LATE : whyNot(order, act)
+  const sentence = why === 'TOLD' ? CLIENT_NOTIFIED : why === 'TOO_LATE' ? TOO_LATE : whyNot(order, act)
   return clashError(why, sentence, stands && { stands, since: stands === 'READY' ? readyAt : null })
 }
 
@@ -136,7 +136,7 @@ function whyUnpaid(order: OrderToGo, now: number): string {
 }
 
 const NO_REASON = 'Dites pourquoi cette commande est refusée.'
-const TOLD = 'Son client sait déjà que sa commande est prête : cela ne se retire plus.'
+const CLIENT_NOTIFIED = 'Son client sait déjà que sa commande est prête : cela ne se retire plus.'
 const TOO_LATE = 'Elle est prête depuis plus de deux minutes : cela ne se retire plus.'
 
 type How = { alsoWrite: RawBuilder<unknown>[]; note: string | null }

@@ -4,9 +4,7 @@ import { badInput } from '../../../../errors.ts'
 import { builder, numericId } from '../../../../graphql/builder.ts'
 import { ReservationType } from '../../../availability/availability.graphql.ts'
 import type { RestaurantCode } from '../../../coupons/of-restaurant/of-restaurant.ts'
-import { endHouseCode, pauseHouseCode, resumeHouseCode } from './change-code.ts'
-import { makeHouseCode } from './make-code.ts'
-import { houseCodes } from './read-codes.ts'
+import { endHouseCode, houseCodes, makeHouseCode, pauseHouseCode, resumeHouseCode } from './change-code.ts'
 
 const Stage = builder.enumType('HouseCodeStage', {
   description: 'OVER: its last day has passed. ENDED: the restaurant ended it permanently.',
