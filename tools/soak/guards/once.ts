@@ -186,9 +186,9 @@ export const ONCE_GUARDS: Guard[] = [
     titled: 'share_line_shared',
   },
   {
-    name: 'markTold, not yet marked',
+    name: 'markNotified, not yet marked',
     keeps: 'a guest is notified once of a dish that has left the menu',
-    without: { file: GONE_DISHES, inside: 'markTold', text: ' and told_at is null', by: '' },
+    without: { file: GONE_DISHES, inside: 'markNotified', text: ' and told_at is null', by: '' },
     tests: [GONE_TEST],
     titled: 'notifies once if two processes look at the same time',
   },

@@ -8,7 +8,7 @@ import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Attachment, Email } from '../../../providers/mail/port.ts'
 import { type RestaurantContact, restaurantContact } from '../../catalogue/catalogue.ts'
-import { allergiesForKitchen, hasToldAllergies } from '../../reservations/allergies/allergies.ts'
+import { allergiesForKitchen, hasAllergies } from '../../reservations/allergies/allergies.ts'
 import { openFor } from '../../reservations/billing/billing.ts'
 import {
   type BookingForEmail,
@@ -19,7 +19,7 @@ import {
   paymentOfSeat,
 } from '../../reservations/read/emails/emails.ts'
 import { calendarEntry } from '../../reservations/read/guest/guest.ts'
-import { toldReason } from '../../reservations/reservations.ts'
+import { cancelReasonOf } from '../../reservations/reservations.ts'
 import type { DinerEmailKind, RestaurantEmailKind } from '../core/message-kinds.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import { shortNameOf } from './emails/booking-phrases.ts'
@@ -157,8 +157,8 @@ export async function writeToDiner(
   const own = {
     absence: kind === 'NO_SHOW' || kind === 'GUEST_NO_SHOW' ? await pendingNoShow(context, booking, message) : null,
     payment: await paymentOfSeat(context, booking, seat, shortNameOf),
-    hasToldAllergies: await hasToldAllergies(context, seat),
-    toldReason: message.subjectOf.endedBy === 'restaurant' ? await toldReason(context.db, reservationId) : null,
+    hasAllergies: await hasAllergies(context, seat),
+    cancelReason: message.subjectOf.endedBy === 'restaurant' ? await cancelReasonOf(context.db, reservationId) : null,
   }
   const facts = { ...known, ...own, seat, links: linksForSeat(context, booking, seat), open }
   const { write, isTrue, hasFile } = TO_DINERS[kind]

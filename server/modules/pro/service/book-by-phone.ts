@@ -7,7 +7,7 @@ import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
 import { findRestaurant, type Restaurant } from '../../catalogue/catalogue.ts'
-import { addRestaurantBooking, type Besides } from '../../reservations/booking/booking.ts'
+import { type AlsoWrite, addRestaurantBooking } from '../../reservations/booking/booking.ts'
 import type { Reservation, Share } from '../../reservations/reservations.ts'
 import { notingAct, type Staff } from '../../staff/staff.ts'
 import { bookingAt } from './core/locked-booking.ts'
@@ -67,13 +67,13 @@ const WAITED_TOO_LONG = 'Cette table a attendu le réseau plus de douze heures :
 
 /**
  * `tapped` is the time as of which the booking is entered (milliseconds), by default now. `first` runs before it in the same
- * transaction. `besides` returns the parts of the statement that are written with the booking.
+ * transaction. `alsoWrite` returns the parts of the statement that are written with the booking.
  */
 type With = {
   remember: SaveAnswer<number> | null
   tapped?: number
   first?: (trx: Database) => Promise<void>
-  besides?: Besides
+  alsoWrite?: AlsoWrite
 }
 
 /** Like `bookByPhone`, for a caller whose right has been checked. Throws the errors of `bookByPhone`. */
@@ -81,7 +81,7 @@ export async function bookForRestaurant(
   context: Context,
   staff: Staff,
   input: PhoneBookingInput,
-  { remember, tapped: now = context.clock.now(), first, besides = () => [] }: With,
+  { remember, tapped: now = context.clock.now(), first, alsoWrite = () => [] }: With,
 ): Promise<ServiceBooking> {
   const restaurant = await partner(context, staff.restaurantId)
   const start = startOf(restaurant, input, now)
@@ -98,11 +98,11 @@ export async function bookForRestaurant(
       {
         remember,
         first,
-        besides: (shareId) => (id, from) => [
+        alsoWrite: (shareId) => (id, from) => [
           enteringPhone(entered, id, from),
           notingAct(context, staff, { act: 'BOOKED_BY_HOUSE', source, ...(isForced && { isForced }) }, id, from),
           ...(input.isWalkIn ? [notingArrival({ ...entered, shareId }, from)] : []),
-          ...besides(id, from),
+          ...alsoWrite(id, from),
         ],
       },
     )

@@ -8,7 +8,7 @@ import type { BookingAtDesk } from './locked-booking.ts'
 import { type Marks, type ServiceBooking, writeOnBooking, writingMarks } from './service.sql.ts'
 
 /** The account that marks, the parts written in the same statement, and the seats whose absence is lifted. */
-type How = { accountId: string | null; beside: readonly RawBuilder<unknown>[]; lifted: readonly DeskSeat[] }
+type How = { accountId: string | null; alsoWrite: readonly RawBuilder<unknown>[]; lifted: readonly DeskSeat[] }
 
 /**
  * Writes marks of a locked booking in one statement. If absences are lifted, it is the statement of that transition. Returns
@@ -18,20 +18,20 @@ export async function writeMarks(
   tx: Tx,
   booking: BookingAtDesk,
   { marks, removed }: Marks,
-  { accountId, beside, lifted }: How,
+  { accountId, alsoWrite, lifted }: How,
 ): Promise<ServiceBooking> {
-  const parts = [...writingMarks({ marks, removed }, accountId), ...beside]
+  const parts = [...writingMarks({ marks, removed }, accountId), ...alsoWrite]
   const changed = [...removed, ...marks.map(({ shareId }) => shareId)]
   const marked = { ...booking, marks: [...booking.marks.filter(({ shareId }) => !changed.includes(shareId)), ...marks] }
   if (lifted.length === 0) {
     // A guest who arrived after the bill was closed is absent again once the arrival is undone.
-    const absent = await restoreNoShows(tx, booking, removed, { actor: 'restaurant', beside: parts })
+    const absent = await restoreNoShows(tx, booking, removed, { actor: 'restaurant', alsoWrite: parts })
     if (absent) return afterTransition(marked, absent, absent.marks)
     await writeOnBooking(tx.db, booking.id, parts)
     return marked
   }
   const ids = lifted.map(({ id }) => id)
-  const present = await liftNoShows(tx, booking, ids, { actor: 'restaurant', beside: parts })
+  const present = await liftNoShows(tx, booking, ids, { actor: 'restaurant', alsoWrite: parts })
   return afterTransition(marked, present, new Map())
 }
 

@@ -67,7 +67,7 @@ async function enterTable(
         await answer(context, db, { id, restaurantId }, { state: 'ACCEPTED', answer: null })
         await noteAct({ db, clock: context.clock }, staff, { act: 'REQUEST_ACCEPTED', requestId: id })
       },
-      besides: (reservation, from) => [rows.becoming(id, reservation, from)],
+      alsoWrite: (reservation, from) => [rows.becoming(id, reservation, from)],
     },
   )
 }

@@ -7,7 +7,12 @@ import type { Database } from '../../../../database/connect.ts'
 import { badInput, UserError } from '../../../../errors.ts'
 import { countTries, type Limit } from '../../../../limits/limits.ts'
 import { addCoupon } from '../../../coupons/coupons.ts'
-import { codesOfRestaurant, type HouseCode, setEnded, setPaused } from '../../../coupons/of-restaurant/of-restaurant.ts'
+import {
+  codesOfRestaurant,
+  type RestaurantCode,
+  setEnded,
+  setPaused,
+} from '../../../coupons/of-restaurant/of-restaurant.ts'
 import { noteAct } from '../../../staff/staff.ts'
 import { refuse } from '../refuse.ts'
 import { ownerAt } from '../settings.rights.ts'
@@ -16,18 +21,18 @@ import { ownerAt } from '../settings.rights.ts'
  * Pauses a code until it is resumed. Existing uses keep their discount. Throws the errors of `staffAt`, CONFLICT for a code
  * that the restaurant does not have, or has ended.
  */
-export function pauseHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
+export function pauseHouseCode(context: Context, restaurantId: number, code: string): Promise<RestaurantCode[]> {
   const at = new Date(context.clock.now())
   return changed(context, restaurantId, code, ['CODE_PAUSED', (trx, one) => setPaused(trx, restaurantId, one, at)])
 }
 
 /** Resumes a paused code. Throws the errors of `pauseHouseCode`. */
-export function resumeHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
+export function resumeHouseCode(context: Context, restaurantId: number, code: string): Promise<RestaurantCode[]> {
   return changed(context, restaurantId, code, ['CODE_RESUMED', (trx, one) => setPaused(trx, restaurantId, one, null)])
 }
 
 /** Ends a code permanently: it can never be changed again. Throws the errors of `pauseHouseCode`. */
-export function endHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
+export function endHouseCode(context: Context, restaurantId: number, code: string): Promise<RestaurantCode[]> {
   const at = new Date(context.clock.now())
   return changed(context, restaurantId, code, ['CODE_ENDED', (trx, one) => setEnded(trx, restaurantId, one, at)])
 }
@@ -55,7 +60,11 @@ const MAKING: Limit = { counter: 'promo codes made', most: 20, within: HOUR }
  * Creates a promo code for the dishes of this restaurant alone, which pays for it. Throws the errors of `staffAt`,
  * BAD_USER_INPUT for each invalid field and for a code that is in use, RATE_LIMITED.
  */
-export async function makeHouseCode(context: Context, restaurantId: number, typed: TypedCode): Promise<HouseCode[]> {
+export async function makeHouseCode(
+  context: Context,
+  restaurantId: number,
+  typed: TypedCode,
+): Promise<RestaurantCode[]> {
   const owner = await ownerAt(context, restaurantId)
   const { db, clock } = context
   const now = clock.now()
@@ -74,7 +83,7 @@ export async function makeHouseCode(context: Context, restaurantId: number, type
 }
 
 /** The promo codes that a restaurant pays for, the newest first. Throws the errors of `staffAt`. */
-export async function houseCodes(context: Context, restaurantId: number): Promise<HouseCode[]> {
+export async function houseCodes(context: Context, restaurantId: number): Promise<RestaurantCode[]> {
   await ownerAt(context, restaurantId)
   return codesOfRestaurant(context.db, restaurantId)
 }

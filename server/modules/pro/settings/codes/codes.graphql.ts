@@ -3,7 +3,7 @@ import { codeStage } from '@tablee/domain/money/restaurant-codes'
 import { badInput } from '../../../../errors.ts'
 import { builder, numericId } from '../../../../graphql/builder.ts'
 import { ReservationType } from '../../../availability/availability.graphql.ts'
-import type { HouseCode } from '../../../coupons/of-restaurant/of-restaurant.ts'
+import type { RestaurantCode } from '../../../coupons/of-restaurant/of-restaurant.ts'
 import { endHouseCode, houseCodes, makeHouseCode, pauseHouseCode, resumeHouseCode } from './change-code.ts'
 
 const Stage = builder.enumType('HouseCodeStage', {
@@ -11,7 +11,7 @@ const Stage = builder.enumType('HouseCodeStage', {
   values: ['COMING', 'RUNNING', 'PAUSED', 'USED_UP', 'OVER', 'ENDED'] as const,
 })
 
-const Code = builder.objectRef<HouseCode>('HouseCode').implement({
+const Code = builder.objectRef<RestaurantCode>('HouseCode').implement({
   description:
     'A promo code that a restaurant creates and pays for. It reduces the price of dishes, never the service fee.',
   fields: (t) => ({

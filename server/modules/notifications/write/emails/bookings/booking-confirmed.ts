@@ -24,7 +24,7 @@ import { greeting } from '../phrases.ts'
 import { linkToForward, missingLine } from './group.ts'
 
 export function bookingConfirmed(facts: SeatFacts): EmailContent {
-  const { origin, reservation, restaurant, seat, links, hasToldAllergies } = facts
+  const { origin, reservation, restaurant, seat, links, hasAllergies } = facts
   const when = whenOf(reservation)
   const noun = isOrder(reservation) ? 'Commande' : 'Réservation'
   return {
@@ -39,7 +39,7 @@ export function bookingConfirmed(facts: SeatFacts): EmailContent {
     orders: ownOrder(seat),
     button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },
     after: [
-      ...(hasToldAllergies ? [PASSED_ON] : []),
+      ...(hasAllergies ? [PASSED_ON] : []),
       ...ageLines(reservation, [seat]),
       ...freeUntilLine(facts),
       'Le fichier joint ajoute ce rendez-vous à votre agenda.',

@@ -193,8 +193,8 @@ function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {})
     open: { kind: 'confirmed', paidBy: 'reader' },
     absence: null,
     payment: NO_PAYMENT,
-    hasToldAllergies: false,
-    toldReason: null,
+    hasAllergies: false,
+    cancelReason: null,
     allergies: { bySeat: new Map(), onMenu: () => [] },
     ...overrides,
   }
@@ -370,9 +370,9 @@ test('an email about a day lists the warnings, allergies first, and links to the
 })
 
 test('a restaurant that cancels gives its reason in its own words', () => {
-  const facts = { ...factsOf('Ana'), subject: { endedBy: 'restaurant' as const }, toldReason: 'Coupure de gaz' }
+  const facts = { ...factsOf('Ana'), subject: { endedBy: 'restaurant' as const }, cancelReason: 'Coupure de gaz' }
   expect(bookingCancelled(facts).lines.join(' ')).toContain(': « Coupure de gaz ». Nous en sommes désolés.')
-  expect(bookingCancelled({ ...facts, toldReason: null }).lines.join(' ')).not.toContain('«')
+  expect(bookingCancelled({ ...facts, cancelReason: null }).lines.join(' ')).not.toContain('«')
 })
 
 describe('a name chosen by a stranger', () => {
@@ -584,7 +584,7 @@ test('the kitchen reads allergies first in the line of each seat, and nobody els
   expect(renderEmail(restaurantDay(day), FROM).text).toMatch(/Allergies signalées.: gluten et œufs\n- 1.× Gyoza Ana/)
   expect(renderEmail(restaurantCancelled(facts), FROM).text).not.toContain('Allergies')
 
-  const withAllergies = { ...factsOf('Ana', 1), hasToldAllergies: true }
+  const withAllergies = { ...factsOf('Ana', 1), hasAllergies: true }
   expect(renderEmail(bookingConfirmed(withAllergies), FROM).text).toContain('sont transmises au restaurant')
   expect(renderEmail(bookingConfirmed(factsOf('Ana', 1)), FROM).text).not.toContain('llergies')
 })
