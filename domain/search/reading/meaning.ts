@@ -9,12 +9,16 @@ export type Meaning =
   | { kind: 'zone'; slug: string; isBare?: true }
   | { kind: 'place'; place: NamedPlace }
   | { kind: 'street' }
-  | { kind: 'time'; day: Day | null; hour: Hour | null }
+  /** `tooFar`: a day on which nothing can be booked yet. */
+  | { kind: 'time'; day: Day | null; hour: Hour | null; tooFar?: Day }
   | { kind: 'party'; party: number }
   | { kind: 'price'; most: number }
   | { kind: 'rating'; least: number }
   | { kind: 'service'; service: 'delivery' | 'clickCollect' }
   | { kind: 'paris' }
+  | { kind: 'aroundMe' }
+  /** A telephone number as it is dialled from anywhere. */
+  | { kind: 'phone'; number: string }
   /** A word without a meaning of its own: « restaurant », « dans », « le ». */
   | { kind: 'filler' }
 

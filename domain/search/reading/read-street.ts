@@ -11,6 +11,7 @@ export const readStreet: PhraseReader = (words, at, context) => {
   const way = words[at + numbers]?.folded ?? ''
   if (!(numbers ? WAYS : BARE_WAYS).has(way) || (numbers === 0 && isAfterArticle(words, at))) return null
   if (numbers === 0 && placeAt(words, at, context)) return null
+  if (NO_STREETS.has(words[at + numbers + 1]?.folded ?? '')) return null
 
   const to = endOf(words, at + numbers + 1, context)
   return to === null ? null : { length: to - at, meaning: { kind: 'street' } }
@@ -49,6 +50,8 @@ function isAnotherMatter(words: readonly PhraseWord[], at: number, context: Read
 }
 
 const LONGEST = 6
+/** « a good place to eat ». */
+const NO_STREETS = new Set(['to', 'for', 'pour', 'pres', 'dans', 'where', 'with'])
 const LINKS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'saint', 'sainte', 'st', 'ste'])
 const BARE_WAYS = new Set(
   'rue avenue av ave boulevard boul bd bld bvd blvd place pl quai passage impasse allee square faubourg fbg fg'.split(

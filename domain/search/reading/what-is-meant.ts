@@ -12,8 +12,14 @@ export type MeantSearch = {
   /** A street as it was typed, to be geocoded. */
   street: string
   isParis: boolean
+  /** True if the search is around the diner, whose position only the browser knows. */
+  isAroundMe: boolean
+  /** The telephone number of a restaurant, as it is dialled from anywhere. */
+  phone: string
   day: Day | null
   hour: Hour | null
+  /** A day on which nothing can be booked yet, so that the search has no day. */
+  tooFar: Day | null
   party: number | null
   mostPrice: number | null
   leastRating: number | null
@@ -21,11 +27,15 @@ export type MeantSearch = {
   clickCollect: boolean
 }
 
-/** Returns the criteria of a reading. If there are two places, days or prices, the last one counts. */
+/**
+ * Returns the criteria of a reading. If there are two places, days or prices, the last one counts. A named place
+ * counts more than « autour de moi ».
+ */
 export function whatIsMeant(reading: PhraseReading): MeantSearch {
   let meant = NOTHING_MEANT
   for (const claim of reading.claims) meant = { ...meant, ...partOf(claim, meant, reading) }
-  return meant
+  const isPlaced = meant.place !== null || meant.street !== '' || meant.zones.length > 0
+  return { ...meant, isAroundMe: meant.isAroundMe && !isPlaced }
 }
 
 export const NOTHING_MEANT: MeantSearch = {
@@ -34,8 +44,11 @@ export const NOTHING_MEANT: MeantSearch = {
   place: null,
   street: '',
   isParis: false,
+  isAroundMe: false,
+  phone: '',
   day: null,
   hour: null,
+  tooFar: null,
   party: null,
   mostPrice: null,
   leastRating: null,
@@ -70,7 +83,11 @@ function partOf({ from, to, meaning }: Claim, meant: MeantSearch, reading: Phras
     case 'street':
       return { street: typedPhrase(reading, from, to) }
     case 'time':
-      return { day: meaning.day ?? meant.day, hour: meaning.hour ?? meant.hour }
+      return {
+        day: meaning.day ?? meant.day,
+        hour: meaning.hour ?? meant.hour,
+        tooFar: meaning.tooFar ?? meant.tooFar,
+      }
     case 'party':
       return { party: meaning.party }
     case 'price':
@@ -79,6 +96,10 @@ function partOf({ from, to, meaning }: Claim, meant: MeantSearch, reading: Phras
       return { leastRating: meaning.least }
     case 'service':
       return { [meaning.service]: true }
+    case 'aroundMe':
+      return { isAroundMe: true }
+    case 'phone':
+      return { phone: meaning.number }
     case 'paris':
       return { isParis: true }
     case 'filler':
