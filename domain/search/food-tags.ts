@@ -211,6 +211,9 @@ function tagsOf(group: FoodTagGroup, ids: Partial<Record<TagName, number>>): Kno
   return Object.entries(ids).map(([name, id]) => ({ id, name: name as TagName, group }))
 }
 
+/** The tag of a restaurant that is paid with meal vouchers online. */
+export const MEAL_VOUCHER_TAG = EXIGENCES['Titres-restaurant']
+
 /** The tags that follow from facts about a restaurant: a search finds them, cards do not show them. */
 export const TAG_OF_FACILITY: Partial<Record<Facility, number>> = {
   WHEELCHAIR: EXIGENCES['Accessible en fauteuil roulant'],

@@ -1,4 +1,5 @@
-import type { Day, Hour } from '../../calendar/calendar.ts'
+import { DAYS_AHEAD, type Day, type Hour } from '../../calendar/calendar.ts'
+import { wordsOfDay } from '../../calendar/day-names.ts'
 import type { NamedPlace } from '../../map/named-place.ts'
 import type { Claim } from './meaning.ts'
 import type { PhraseReading } from './read-phrase.ts'
@@ -54,6 +55,12 @@ export const NOTHING_MEANT: MeantSearch = {
   leastRating: null,
   delivery: false,
   clickCollect: false,
+}
+
+/** Returns the sentence about a day on which nothing can be booked yet. */
+export function tooFarSentence(day: Day): string {
+  const { date, month } = wordsOfDay(day)
+  return `Le ${date} ${month} est trop loin : seuls les ${DAYS_AHEAD + 1} prochains jours se réservent. Voici les restaurants, sans date.`
 }
 
 /** Returns the words without a claim, as they were typed. */
