@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '../../calendar/day-names.ts'
 import { foldName } from '../../fold-name.ts'
+import type { PhraseWord } from './meaning.ts'
 import { ORDINALS } from './number-words.ts'
-import type { PhraseWord } from './phrase-words.ts'
 
 /** French phrases of the readers, and the most usual phrases of other languages that mean the same. */
 const FOREIGN: Readonly<Record<string, string>> = {

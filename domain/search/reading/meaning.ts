@@ -1,6 +1,8 @@
 import type { Day, Hour } from '../../calendar/calendar.ts'
 import type { NamedPlace } from '../../map/named-place.ts'
-import type { PhraseWord } from './phrase-words.ts'
+
+/** A word of a typed phrase: folded for comparison ('20h30' for « 20 h 30 »), and as it was typed. */
+export type PhraseWord = { folded: string; typed: string }
 
 /** The meaning of some words of a phrase. */
 export type Meaning =

@@ -2,9 +2,7 @@ import { foldName } from '../../fold-name.ts'
 import { internationalNumber } from '../../phone-numbers.ts'
 import { EMOJI, emojiWords } from './emoji.ts'
 import { HAN_WORDS } from './han-words.ts'
-
-/** A word of a typed phrase: folded for comparison ('20h30' for « 20 h 30 »), and as it was typed. */
-export type PhraseWord = { folded: string; typed: string }
+import type { PhraseWord } from './meaning.ts'
 
 /** Further words are ignored. */
 const MOST_WORDS = 24

@@ -1,8 +1,8 @@
 import { foldName } from '../../fold-name.ts'
 import { ZONES, zoneOfSlug, zoneOfZipCode } from '../../map/zones.ts'
-import type { Meaning, PhraseReader } from './meaning.ts'
+import type { Meaning, PhraseReader, PhraseWord } from './meaning.ts'
 import { ORDINALS } from './number-words.ts'
-import { joined, type PhraseWord } from './phrase-words.ts'
+import { joined } from './phrase-words.ts'
 import { slipsBetween } from './slips.ts'
 
 /**

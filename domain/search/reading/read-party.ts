@@ -1,7 +1,7 @@
 import { PARTY_MAX, PARTY_MIN, PRICE_STEP, RATING_DEFAULT } from '../search-limits.ts'
-import type { PhraseReader } from './meaning.ts'
+import type { PhraseReader, PhraseWord } from './meaning.ts'
 import { numberOfWord } from './number-words.ts'
-import { joined, type PhraseWord } from './phrase-words.ts'
+import { joined } from './phrase-words.ts'
 
 /** Reads the size of the party: « à 4 », « pour deux », « 6 personnes ». */
 export const readParty: PhraseReader = (words, at) => {

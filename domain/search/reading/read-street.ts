@@ -1,5 +1,4 @@
-import type { PhraseReader, ReadingContext } from './meaning.ts'
-import type { PhraseWord } from './phrase-words.ts'
+import type { PhraseReader, PhraseWord, ReadingContext } from './meaning.ts'
 import { readDistrict } from './read-district.ts'
 import { readParty } from './read-party.ts'
 import { isPlainTime } from './read-time.ts'

@@ -14,9 +14,9 @@ import {
 } from '../../calendar/calendar.ts'
 import { WEEKDAYS } from '../../calendar/day-names.ts'
 import { searchDayFault } from '../../calendar/week-steps.ts'
-import type { PhraseReader } from './meaning.ts'
+import type { PhraseReader, PhraseWord } from './meaning.ts'
 import { numberOfWord } from './number-words.ts'
-import { joined, type PhraseWord } from './phrase-words.ts'
+import { joined } from './phrase-words.ts'
 
 /**
  * Reads a day, an hour or both: « ce soir », « demain midi », « samedi 20h30 », « le 27 novembre », « 27/11 », « vers 20 h ».

@@ -1,6 +1,6 @@
 import { PLACES } from '../../map/places.ts'
-import type { PhraseReader, ReadingContext } from './meaning.ts'
-import { joined, type PhraseWord } from './phrase-words.ts'
+import type { PhraseReader, PhraseWord, ReadingContext } from './meaning.ts'
+import { joined } from './phrase-words.ts'
 import { COMMUNES } from './read-district.ts'
 import { LONGEST_TAG_PHRASE, TAG_PHRASES } from './tag-phrases.ts'
 import { type KnownPhrase, meaningNear } from './vocabulary-slips.ts'
