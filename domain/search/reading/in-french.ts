@@ -75,7 +75,7 @@ export const FRENCH_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
 )
 const LONGEST = 4
 
-/** A phrase in the words of the French readers, with the range of typed words that each one stands for. */
+/** A phrase in the words of the French readers, with the range of typed words that each one translates. */
 export type FrenchPhrase = { words: PhraseWord[]; ranges: readonly (readonly [from: number, to: number])[] }
 
 /** Replaces the phrases of other languages that a reader knows in French: « tonight at 8pm » is read as « ce soir at 20h ». */

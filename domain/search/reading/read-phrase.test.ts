@@ -196,7 +196,7 @@ test('a word with another beginning is not taken for a place', () => {
   expect(readSlips(read('fauteuil'), { now: NOW }).claims).toEqual([])
 })
 
-test('a word of four letters is corrected only where the other words have a meaning', () => {
+test('a word of four characters is corrected only where the other words have a meaning', () => {
   expect(readSlips(read('thay'), { now: NOW }).claims).toEqual([])
   expect(whatIsMeant(readSlips(read('thay bastille'), { now: NOW })).tags).toEqual([83])
 })

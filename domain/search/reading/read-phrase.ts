@@ -24,7 +24,7 @@ export function readPhrase(text: string, context: ReadingContext): PhraseReading
   return { words, claims: withLooseFillers(words, claimsOfTyped(read, french.ranges)) }
 }
 
-/** Returns the claims on French words as claims on the typed ones. A typed word keeps the first meaning that tells something. */
+/** Returns the claims on French words as claims on the typed ones. A typed word keeps its first meaning, unless that is a filler. */
 function claimsOfTyped(claims: readonly Claim[], ranges: FrenchPhrase['ranges']): Claim[] {
   const typed: Claim[] = []
   for (const { from, to, meaning } of claims) {

@@ -21,7 +21,7 @@ export const readVocabularyWithSlips: PhraseReader = (words, at, context) => {
   return null
 }
 
-/** Reads one word of four letters with a misspelling, for the only word of a phrase that has no meaning. */
+/** Reads one word of four characters with a misspelling, for the only word of a phrase that has no meaning. */
 export const readShortWordWithSlip: PhraseReader = (words, at, context) => {
   const meaning = meaningNear(words[at]?.folded ?? '', knownWith(context), 4)
   return meaning ? { length: 1, meaning } : null

@@ -7,7 +7,7 @@ export type KnownPhrase = { phrase: string; meaning: Meaning }
 /**
  * Returns the meaning of the phrase that was probably meant: the only one with the fewest and most usual slips. Null if there is
  * none, or if two are as near and mean different things, because a wrong cuisine is worse than an unread word. `shortest` is the
- * number of letters from which a slip is forgiven.
+ * number of characters from which a slip is forgiven.
  */
 export function meaningNear(typed: string, known: readonly KnownPhrase[], shortest = SHORTEST): Meaning | null {
   if (typed.length < SHORTEST_TYPED || /\d/.test(typed)) return null
@@ -26,7 +26,7 @@ export function meaningNear(typed: string, known: readonly KnownPhrase[], shorte
 const MOST = 2
 const SHORTEST = 5
 const SHORTEST_TYPED = 4
-/** From this number of letters a phrase may have two slips. */
+/** From this number of characters a phrase may have two slips. */
 const LONG = 9
 
 /** The slips between two phrases, less for a usual one. More than MOST if there are too many. */
@@ -46,7 +46,7 @@ function costOf(typed: string, known: string, shortest: number): number {
 const DOUBLED = 0.5
 const ALIKE = 0.6
 const MISSED = 0.8
-/** In a shorter word another letter usually makes another word: « tapis » is not « tapas ». */
+/** In a shorter word another character usually makes another word: « tapis » is not « tapas ». */
 const CERTAIN = 6
 
 function isDoubling(a: string, b: string): boolean {
@@ -62,7 +62,7 @@ function isSwapped(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
-/** True if the one letter that differs is written for the same sound: « sushy », « taiwanaize », « kouskous ». */
+/** True if the one character that differs is written for the same sound: « sushy », « taiwanaize », « kouskous ». */
 function soundsAlike(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, n) => letter !== b[n])
   return SOUNDS.some((letters) => letters.includes(a[at] ?? '') && letters.includes(b[at] ?? ''))

@@ -1,7 +1,7 @@
 import { DAYS_AHEAD, type Day, type Hour } from '../../calendar/calendar.ts'
 import { wordsOfDay } from '../../calendar/day-names.ts'
 import type { NamedPlace } from '../../map/named-place.ts'
-import type { Claim } from './meaning.ts'
+import type { Claim, Meaning } from './meaning.ts'
 import type { PhraseReading } from './read-phrase.ts'
 
 /** A phrase as search criteria. Null, false and empty set no criterion. */
@@ -80,36 +80,34 @@ export function typedPhrase({ words }: Pick<PhraseReading, 'words'>, from: numbe
 }
 
 function partOf({ from, to, meaning }: Claim, meant: MeantSearch, reading: PhraseReading): Partial<MeantSearch> {
-  switch (meaning.kind) {
-    case 'tags':
-      return { tags: [...new Set([...meant.tags, ...meaning.tags])] }
-    case 'zone':
-      return { zones: [...new Set([...meant.zones, meaning.slug])] }
-    case 'place':
-      return { place: meaning.place }
-    case 'street':
-      return { street: typedPhrase(reading, from, to) }
-    case 'time':
-      return {
-        day: meaning.day ?? meant.day,
-        hour: meaning.hour ?? meant.hour,
-        tooFar: meaning.tooFar ?? meant.tooFar,
-      }
-    case 'party':
-      return { party: meaning.party }
-    case 'price':
-      return { mostPrice: meaning.most }
-    case 'rating':
-      return { leastRating: meaning.least }
-    case 'service':
-      return { [meaning.service]: true }
-    case 'aroundMe':
-      return { isAroundMe: true }
-    case 'phone':
-      return { phone: meaning.number }
-    case 'paris':
-      return { isParis: true }
-    case 'filler':
-      return {}
-  }
+  const part = PARTS[meaning.kind] as (meaning: Meaning, meant: MeantSearch, typed: string) => Partial<MeantSearch>
+  return part(meaning, meant, typedPhrase(reading, from, to))
+}
+
+type Parts = {
+  [Kind in Meaning['kind']]: (
+    meaning: Extract<Meaning, { kind: Kind }>,
+    meant: MeantSearch,
+    typed: string,
+  ) => Partial<MeantSearch>
+}
+
+const PARTS: Parts = {
+  tags: ({ tags }, meant) => ({ tags: [...new Set([...meant.tags, ...tags])] }),
+  zone: ({ slug }, meant) => ({ zones: [...new Set([...meant.zones, slug])] }),
+  place: ({ place }) => ({ place }),
+  street: (_, __, street) => ({ street }),
+  time: ({ day, hour, tooFar }, meant) => ({
+    day: day ?? meant.day,
+    hour: hour ?? meant.hour,
+    tooFar: tooFar ?? meant.tooFar,
+  }),
+  party: ({ party }) => ({ party }),
+  price: ({ most }) => ({ mostPrice: most }),
+  rating: ({ least }) => ({ leastRating: least }),
+  service: ({ service }) => ({ [service]: true }),
+  aroundMe: () => ({ isAroundMe: true }),
+  phone: ({ number }) => ({ phone: number }),
+  paris: () => ({ isParis: true }),
+  filler: () => ({}),
 }
