@@ -32,7 +32,7 @@ export async function readTyped(context: Context, text: string): Promise<TypedSe
   const reading = { now: context.clock.now(), places: await placesFor(db, text) }
 
   const plain = readPhrase(text, reading)
-  const named = await findName(db, plain)
+  const named = await findName(context, plain, text)
   if (named?.isExact) return withName(context, named)
 
   const forgiving = readSlips(plain, reading)
