@@ -1,5 +1,5 @@
 /** The letters of an AZERTY keyboard, row by row. */
-const ROWS = ['azertyuiop', 'qsdfghjklm', ' wxcvbn']
+const ROWS = ['azertyuiop', 'qsdfghjklm', 'wxcvbn']
 
 const PLACES = new Map(ROWS.flatMap((row, y) => Array.from(row, (letter, x) => [letter, { x: x + y / 2, y }] as const)))
 

@@ -17,22 +17,30 @@ export function nameLikeness(asked: readonly string[], name: readonly string[]):
   const whole = likenessOfWholes(asked, name)
   if (whole === 1) return { score: 1, isSame: true, isExact: true, isAsTyped: true }
   const parts = likenessOfParts(asked, name)
-  return whole >= LIKE_ENOUGH && whole >= parts.score ? { ...parts, score: whole, isSame: true } : parts
+  const isSame = whole >= LIKE_ENOUGH && whole >= parts.score - MUCH_BETTER
+  return { ...parts, score: Math.max(whole, parts.score), isSame }
 }
+
+/** Words that are compared one by one may score a little more than the same name as a whole. */
+const MUCH_BETTER = 0.03
 
 /** The likeness of the letters of both names, with and without the words that people leave out or add. */
 function likenessOfWholes(asked: readonly string[], name: readonly string[]): number {
-  const [askedTelling, nameTelling] = [asked.filter(isTelling), name.filter(isTelling)]
   const as = likenessOfLetters(asked, name)
+  const [askedTelling, nameTelling] = [asked.filter(isTelling), name.filter(isTelling)]
   if (askedTelling.length + nameTelling.length === asked.length + name.length) return as
   if (askedTelling.length === 0 || nameTelling.length === 0) return as
-  const omitted = omittedWords(asked, name) + omittedWords(name, asked)
-  return Math.max(as, likenessOfLetters(askedTelling, nameTelling) - Math.max(omitted, 1) * OMITTED)
+  // A name that has another article has one word left out, not two.
+  const omitted = Math.max(omittedWords(asked, name), omittedWords(name, asked), 1)
+  const without = likenessOfLetters(askedTelling, nameTelling)
+  return Math.max(as, without - omitted * OMITTED - (1 - as) * OF_OMITTED)
 }
 
 /** Words that people leave out of a name or add to it. */
 const OMITTED_WORDS = new Set('le la les l un une des du de d a au aux et chez the restaurant resto paris'.split(' '))
 const OMITTED = 0.015
+/** Of two names with the same words, the one with the more similar articles is likelier. */
+const OF_OMITTED = 0.01
 
 function isTelling(word: string): boolean {
   return !OMITTED_WORDS.has(word)
@@ -52,7 +60,8 @@ function likenessOfLetters(asked: readonly string[], name: readonly string[]): n
   const effort = effortBetween(a, b, most)
   const sounding = longer - shorter <= SOUNDS_SHORTER && effort > SOUNDING ? soundEffort(asked, name, effort) : effort
   const least = Math.min(effort, sounding)
-  return least > most ? 0 : 1 - (least * OF_LETTERS) / longer
+  const spaces = Math.abs(asked.length - name.length) * OF_SPACE
+  return least > most ? 0 : 1 - (least * OF_LETTERS) / longer - spaces
 }
 
 /** The effort if both names sound alike: that of one slip, and little for each spelling that differs. */
@@ -72,6 +81,8 @@ const JOINED_ALIKE = 0.985
 /** The share of the score that a slip costs for each letter. */
 const OF_LETTERS = 0.6
 const SOUNDING = 0.6
+/** Of two names with the same letters, the one with as many words is likelier. */
+const OF_SPACE = 0.003
 const OF_SPELLING = 0.05
 /** Letters by which two names that sound alike may differ in length: « rocher », « rochai ». */
 const SOUNDS_SHORTER = 4

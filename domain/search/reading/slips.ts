@@ -10,7 +10,7 @@ export function slipsBetween(a: string, b: string, most: number): number {
 
 /**
  * Returns the effort of the slips between two words, at most `most` + 1: 1 for a character that is missing, added or wrong, less
- * for the usual ones, which are a doubled letter, two swapped letters and a neighbouring key.
+ * for the usual ones, which are a doubled letter, two swapped letters and a neighbouring key, and 2 for a digit.
  */
 export function effortBetween(a: string, b: string, most: number): number {
   return Math.min(distance(a, b, most, BY_HAND), most + 1)
@@ -20,14 +20,18 @@ type Costs = {
   replaced(one: string, other: string): number
   /** A letter next to the same letter. */
   doubled: number
+  /** Two letters. */
   swapped: number
+  /** A digit that is missing or added. */
+  digit: number
 }
 
-const ALL_ALIKE: Costs = { replaced: () => 1, doubled: 1, swapped: 1 }
+const ALL_ALIKE: Costs = { replaced: () => 1, doubled: 1, swapped: 1, digit: 1 }
 const BY_HAND: Costs = {
   replaced: (one, other) => (isDigit(one) || isDigit(other) ? 2 : areNeighbours(one, other) ? 0.8 : 1),
   doubled: 0.6,
   swapped: 0.7,
+  digit: 2,
 }
 
 function isDigit(character: string): boolean {
@@ -35,7 +39,7 @@ function isDigit(character: string): boolean {
 }
 
 /** The distance of Damerau and Levenshtein with these costs. */
-function distance(a: string, b: string, most: number, { replaced, doubled, swapped }: Costs): number {
+function distance(a: string, b: string, most: number, { replaced, doubled, swapped, digit }: Costs): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) * doubled > most) return most + 1
 
@@ -59,13 +63,21 @@ function distance(a: string, b: string, most: number, { replaced, doubled, swapp
     const [one, other] = [a[i - 1] ?? '', b[j - 1] ?? '']
     const changed = at(row, j - 1) + (one === other ? 0 : replaced(one, other))
     const plain = Math.min(at(row, j) + extra(a, i), at(next, j - 1) + extra(b, j), changed)
-    const isSwapped = i > 1 && j > 1 && one !== other && one === b[j - 2] && a[i - 2] === other
+    const isSwapped =
+      i > 1 &&
+      j > 1 &&
+      one !== other &&
+      one === b[j - 2] &&
+      a[i - 2] === other &&
+      !(digit > 1 && (isDigit(one) || isDigit(other)))
     return isSwapped ? Math.min(plain, at(before, j - 2) + swapped) : plain
   }
 
   /** The cost of a character that only this word has. */
   function extra(word: string, n: number): number {
-    return n > 1 && word[n - 1] === word[n - 2] ? doubled : 1
+    const character = word[n - 1] ?? ''
+    if (isDigit(character)) return digit
+    return n > 1 && character === word[n - 2] ? doubled : 1
   }
 }
 

@@ -4,6 +4,7 @@ import { type NameCandidate, nameCandidates } from '@tablee/domain/search/readin
 import { LIKE_ENOUGH, type NameLikeness, nameLikeness } from '@tablee/domain/search/reading/name-likeness'
 import type { PhraseReading } from '@tablee/domain/search/reading/read-phrase'
 import { typedPhrase } from '@tablee/domain/search/reading/what-is-meant'
+import { type Explained, explainedBy, isNeutral } from '@tablee/domain/search/reading/whole-terms'
 import type { Context } from '../../../context.ts'
 import { publicDb } from '../../../public-db.ts'
 import { namesInUse } from './known-names.sql.ts'
@@ -14,7 +15,14 @@ import type { NameIndex } from './name-index.ts'
  * The words of a name, in the form in which a search finds them, and the interpretation of the others. `likelihood`, 0 to 1: how
  * probable it is that the words mean this name. It is 1 for an exact name, and A_TERM for one that is also a cuisine or a place.
  */
-export type FoundName = Omit<NameLikeness, 'score'> & { name: string; others: PhraseReading; likelihood: number }
+export type FoundName = Omit<NameLikeness, 'score'> & {
+  name: string
+  /** The words of the phrase that are the name. */
+  from: number
+  to: number
+  others: PhraseReading
+  likelihood: number
+}
 
 type Asked = Pick<Context, 'inMemory' | 'db' | 'readsFrom'>
 
@@ -28,13 +36,18 @@ export async function findName(
   const names = await knownNames(context)
   const likely = candidatesOf(reading, text).map((candidate) => likelyNames(names, candidate))
   const best = bestOf(await inUse(context, likely))
-  if ((best?.likelihood ?? 0) >= SURE || isFullyRead(reading)) return best
+  const isTyped = best !== null && best.likelihood >= (HAS_KEYS.test(text) ? THE_VERY_NAME : SURE)
+  if (isTyped || explainedBy(reading) !== 'OPEN') return best
 
   const onOther = onOtherKeyboard(text).map((other) =>
-    likelyNames(names, wholePhrase(reading, other, ON_OTHER_KEYBOARD)),
+    likelyNames(names, { ...wholePhrase(reading, other), likelihood: ON_OTHER_KEYBOARD }),
   )
-  return bestOf([...(best ? [[best]] : []), ...(await inUse(context, onOther))])
+  const keyed = likeliest(await inUse(context, onOther))
+  return keyed && keyed.likelihood > (best?.likelihood ?? 0) ? keyed : best
 }
+
+/** Letters under the other layout: « ;e;e » for « meme ». */
+const HAS_KEYS = /[;,](?=\p{L})|(?<=\p{L});/u
 
 /** The existing name most like a misspelt one. Null if none is similar enough. */
 export async function correctedName(context: Asked, name: string): Promise<string | null> {
@@ -45,21 +58,24 @@ export async function correctedName(context: Asked, name: string): Promise<strin
     context,
     asked.map((candidate) => likelyNames(names, { ...candidate, isPart: true })),
   )
-  return likely.flatMap(([first]) => first ?? []).sort((a, b) => b.likelihood - a.likelihood)[0]?.known ?? null
+  return likeliest(likely)?.known ?? null
 }
 
 /** A name that the words may mean. `known` is the folded name of a restaurant. */
 type LikelyName = FoundName & { known: string }
 
-/** Words that may be a name. `least`: the likeness that the name needs. `isPart`: a part of the name is enough. */
-type Candidate = NameCandidate & { least: number; isPart: boolean; likelihood: number }
+/**
+ * Words that may be a name. `least`: the likeness that the name needs. `isPart`: a part of the name is enough. `isHeld`: the name
+ * must contain every word.
+ */
+type Candidate = NameCandidate & { least: number; isPart: boolean; isHeld?: boolean; likelihood: number }
 
 /** If every word can be read as a cuisine or a place, only an almost exact name takes precedence. */
 const THE_VERY_NAME = 0.97
 /** Above this, no other explanation of the words is tried. */
-const SURE = 0.9
+export const SURE = 0.9
 /** The likelihood of an exact name that is also a cuisine or a place: « Bastille ». */
-const A_TERM = 0.5
+export const A_TERM = 0.5
 const ON_OTHER_KEYBOARD = 0.97
 
 /**
@@ -70,46 +86,62 @@ const IN_FAVOUR = 0.06
 
 /** The whole phrase, then the runs of its words that may be a name. */
 function candidatesOf(reading: PhraseReading, text: string): Candidate[] {
-  const least = isFullyRead(reading) ? THE_VERY_NAME : LIKE_ENOUGH
+  const explained = explainedBy(reading)
+  const least = explained === 'OPEN' ? LIKE_ENOUGH : THE_VERY_NAME
   const parts = nameCandidates(reading).map((candidate) => ({ ...candidate, least, isPart: true, likelihood: 1 }))
-  const whole = wholePhrase(reading, text, isTerm(reading) ? A_TERM : 1)
-  if (whole.folded.length === 0 || whole.folded.join(' ') === parts[0]?.folded.join(' ')) return parts
-  return [{ ...whole, least: isFullyRead(reading) ? THE_VERY_NAME : SURE }, ...parts]
+  const whole = {
+    ...wholePhrase(reading, text),
+    least: LEAST_OF_WHOLE[explained],
+    likelihood: explained === 'TERM' ? A_TERM : 1,
+    isHeld: explained === 'FILLERS_AND_TERM',
+  }
+  const first = parts[0]?.folded.join(' ')
+  return [...(whole.folded.length > 0 && whole.folded.join(' ') !== first ? [whole] : []), ...parts]
 }
 
-function wholePhrase({ words }: PhraseReading, text: string, likelihood = 1): Candidate {
+/** The likeness that the whole phrase needs in order to be a name. « Un italien » is not « L'Italien ». */
+const LEAST_OF_WHOLE: Record<Explained, number> = {
+  TERM: THE_VERY_NAME,
+  ARTICLE_AND_TERM: 1,
+  FILLERS_AND_TERM: THE_VERY_NAME,
+  READ: THE_VERY_NAME,
+  OPEN: SURE,
+}
+
+function wholePhrase({ words }: PhraseReading, text: string): Candidate {
   const others: PhraseReading = { words, claims: [{ from: 0, to: words.length, meaning: { kind: 'filler' } }] }
   const folded = foldName(text).split(' ').filter(Boolean)
-  return { folded, typed: text.trim(), others, least: SURE, isPart: false, likelihood }
-}
-
-function isFullyRead({ words, claims }: PhraseReading): boolean {
-  return words.every((_, at) => claims.some(({ from, to }) => from <= at && at < to))
-}
-
-/** True if the phrase is one cuisine, place or district, at most with an article before it. */
-function isTerm(reading: PhraseReading): boolean {
-  const telling = reading.claims.filter(({ meaning }) => meaning.kind !== 'filler')
-  return isFullyRead(reading) && telling.length === 1
+  const range = { from: 0, to: words.length }
+  return { ...range, folded, typed: text.trim(), others, least: SURE, isPart: false, likelihood: 1 }
 }
 
 /** The names most like a candidate, the likeliest first. */
-function likelyNames(names: NameIndex, { folded, typed, others, least, isPart, likelihood }: Candidate): LikelyName[] {
-  const likely: LikelyName[] = []
-  for (const known of names.closest(folded.join(' '))) {
-    const { score, isSame, isExact, isAsTyped } = nameLikeness(folded, known.split(' '))
-    if (score < least || !(isSame || isPart)) continue
-    likely.push({
+function likelyNames(names: NameIndex, candidate: Candidate): LikelyName[] {
+  const { folded, typed, others, from, to, least, isPart, isHeld = false } = candidate
+  const bare = folded.filter((word) => !isNeutral(word) && word !== 'paris')
+  const wordings = bare.length === 0 || bare.length === folded.length ? [folded] : [folded, bare]
+  const likely = new Map<string, LikelyName>()
+  for (const known of new Set(wordings.flatMap((words) => names.closest(words.join(' '))))) {
+    const own = known.split(' ')
+    const likenesses = wordings.map((words) => nameLikeness(words, own))
+    const { score, isSame, isExact, isAsTyped } = likenesses.reduce((best, one) =>
+      one.score > best.score ? one : best,
+    )
+    if (score < least || !(isSame || isPart) || (isHeld && !isExact)) continue
+    const likelihood = score * candidate.likelihood
+    likely.set(known, {
       name: isSame || !isAsTyped ? known : typed,
       known,
+      from,
+      to,
       isSame,
-      isExact: likelihood === 1 && (isExact || (isSame && score >= THE_VERY_NAME)),
+      isExact: candidate.likelihood === 1 && (isExact || (isSame && score >= THE_VERY_NAME)),
       isAsTyped,
-      likelihood: score * likelihood,
+      likelihood,
       others,
     })
   }
-  return likely.sort((a, b) => b.likelihood - a.likelihood).slice(0, MOST_LIKELY)
+  return [...likely.values()].sort((a, b) => b.likelihood - a.likelihood).slice(0, MOST_LIKELY)
 }
 
 const MOST_LIKELY = 8
@@ -124,9 +156,17 @@ async function inUse(context: Asked, likely: LikelyName[][]): Promise<LikelyName
 
 /** The likeliest name of the candidates, the longest of which comes first. */
 function bestOf(likely: readonly LikelyName[][]): LikelyName | null {
-  const firsts = likely.flatMap(([first]) => first ?? [])
-  return firsts.reduce<LikelyName | null>(
-    (best, one) => (best && one.likelihood <= best.likelihood + IN_FAVOUR ? best : one),
-    null,
-  )
+  return likely
+    .flatMap(([first]) => first ?? [])
+    .reduce<LikelyName | null>((best, one) => (best && !isBetter(one, best) ? best : one), null)
+}
+
+/** True if the name of a shorter candidate is better: an exact one than a misspelt one, another one by more than the favour. */
+function isBetter(one: LikelyName, best: LikelyName): boolean {
+  if (one.likelihood === 1) return best.likelihood < THE_VERY_NAME
+  return one.likelihood > best.likelihood + IN_FAVOUR
+}
+
+function likeliest(likely: readonly LikelyName[][]): LikelyName | null {
+  return likely.flatMap(([first]) => first ?? []).sort((a, b) => b.likelihood - a.likelihood)[0] ?? null
 }

@@ -77,7 +77,7 @@ describe('typed text is parsed', () => {
     ['la rotonde montparnasse', { name: 'la rotonde', place: 'Montparnasse' }],
     ['pinkmamma', { name: 'pink mamma' }],
     ['boulion shartier', { name: 'bouillon chartier' }],
-    ['marcl', { name: 'marcl' }],
+    ['marcl', { name: 'marcel' }],
     ['sushi bastille', { name: 'sushi bastille' }],
     ['sushis bastille', { tags: ['Sushi'], place: 'Bastille' }],
     ['crêpe Botzaris', { tags: ['Crêperie'], place: 'Botzaris' }],
