@@ -1,17 +1,28 @@
 /** The letters of an AZERTY keyboard, row by row. */
 const ROWS = ['azertyuiop', 'qsdfghjklm', 'wxcvbn']
 
-const PLACES = new Map(ROWS.flatMap((row, y) => Array.from(row, (letter, x) => [letter, { x: x + y / 2, y }] as const)))
+const LETTERS = ROWS.flatMap((row, y) => Array.from(row, (letter, x) => ({ letter, x: x + y / 2, y })))
 
-/** True if the keys of two folded letters touch each other on an AZERTY keyboard. */
-export function areNeighbours(one: string, other: string): boolean {
-  const [a, b] = [PLACES.get(one), PLACES.get(other)]
-  return a !== undefined && b !== undefined && one !== other && Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1
+/** The neighbours of each letter, by their codes. */
+const NEIGHBOURS = new Map(
+  LETTERS.map(({ letter, x, y }) => [
+    letter.charCodeAt(0),
+    new Set(
+      LETTERS.filter(
+        (other) => other.letter !== letter && Math.abs(other.x - x) <= 1 && Math.abs(other.y - y) <= 1,
+      ).map((other) => other.letter.charCodeAt(0)),
+    ),
+  ]),
+)
+
+/** True if the keys of two letters, given by their codes, touch each other on an AZERTY keyboard. */
+export function areNeighbours(one: number, other: number): boolean {
+  return NEIGHBOURS.get(one)?.has(other) ?? false
 }
 
 /** The letters whose keys touch the key of a letter. */
 export function neighboursOf(letter: string): string[] {
-  return [...PLACES.keys()].filter((other) => areNeighbours(letter, other))
+  return [...(NEIGHBOURS.get(letter.charCodeAt(0)) ?? [])].map((code) => String.fromCharCode(code))
 }
 
 /** What a key writes under QWERTY, and what the same key writes under AZERTY. */

@@ -85,6 +85,6 @@ function unclaimed({ words, claims }: PhraseReading): number[] {
 function mayBeName({ claims }: PhraseReading, { folded, others }: NameCandidate): boolean {
   const own = claims.filter((claim) => !others.claims.includes(claim))
   const hasTag = own.some(({ meaning }) => meaning.kind === 'tags' || (meaning.kind === 'zone' && meaning.isBare))
-  const telling = own.filter(({ meaning }) => meaning.kind !== 'filler')
+  const telling = own.filter(({ meaning }) => meaning.kind !== 'filler' && meaning.kind !== 'paris')
   return hasTag && (telling.length > 1 || /^(le|la|les|chez)$/.test(folded[0] ?? ''))
 }

@@ -12,10 +12,14 @@ export type NameLikeness = { score: number; isSame: boolean; isExact: boolean; i
 /** Minimum score for the same name. */
 export const LIKE_ENOUGH = 0.66
 
-/** Compares folded words: the letters of both names as a whole, and word by word. The better counts. */
-export function nameLikeness(asked: readonly string[], name: readonly string[]): NameLikeness {
+/**
+ * Compares folded words: the letters of both names as a whole, and word by word. The better counts. `inParts`: false compares
+ * only the whole, which is faster.
+ */
+export function nameLikeness(asked: readonly string[], name: readonly string[], inParts = true): NameLikeness {
   const whole = likenessOfWholes(asked, name)
   if (whole === 1) return { score: 1, isSame: true, isExact: true, isAsTyped: true }
+  if (whole < LIKE_ENOUGH && !inParts) return NO_LIKENESS
   const parts = likenessOfParts(asked, name)
   const isSame = whole >= LIKE_ENOUGH && whole >= parts.score - MUCH_BETTER
   return { ...parts, score: Math.max(whole, parts.score), isSame }
@@ -150,8 +154,9 @@ function* joinedMatches(
 ): Generator<Match> {
   for (let from = 0; from + length <= runs.length; from++) {
     const run = runs.slice(from, from + length).join('')
-    const at = ones.findIndex((one) => slipsBetween(one, run, 2) <= slipsForgiven(one, run))
-    if (at < 0 || run.length < SHORTEST_JOINED) continue
+    if (run.length < SHORTEST_JOINED) continue
+    const at = ones.findIndex((one) => Math.abs(one.length - run.length) <= 2 && areAlike(one, run))
+    if (at < 0) continue
     const quality = ones[at] === run ? JOINED : TWO_SLIPS
     yield {
       ...placed(
@@ -161,6 +166,11 @@ function* joinedMatches(
       quality,
     }
   }
+}
+
+function areAlike(one: string, run: string): boolean {
+  const most = slipsForgiven(one, run)
+  return slipsBetween(one, run, most) <= most
 }
 
 const SHORTEST_JOINED = 3

@@ -88,12 +88,19 @@ const IN_FAVOUR = 0.06
 function candidatesOf(reading: PhraseReading, text: string): Candidate[] {
   const explained = explainedBy(reading)
   const least = explained === 'OPEN' ? LIKE_ENOUGH : THE_VERY_NAME
-  const parts = nameCandidates(reading).map((candidate) => ({ ...candidate, least, isPart: true, likelihood: 1 }))
+  const isHeld = explained !== 'OPEN'
+  const parts = nameCandidates(reading).map((candidate) => ({
+    ...candidate,
+    least,
+    isPart: true,
+    isHeld,
+    likelihood: 1,
+  }))
   const whole = {
     ...wholePhrase(reading, text),
     least: LEAST_OF_WHOLE[explained],
     likelihood: explained === 'TERM' ? A_TERM : 1,
-    isHeld: explained === 'FILLERS_AND_TERM',
+    isHeld,
   }
   const first = parts[0]?.folded.join(' ')
   return [...(whole.folded.length > 0 && whole.folded.join(' ') !== first ? [whole] : []), ...parts]
@@ -121,9 +128,11 @@ function likelyNames(names: NameIndex, candidate: Candidate): LikelyName[] {
   const bare = folded.filter((word) => !isNeutral(word) && word !== 'paris')
   const wordings = bare.length === 0 || bare.length === folded.length ? [folded] : [folded, bare]
   const likely = new Map<string, LikelyName>()
+  let compared = 0
   for (const known of new Set(wordings.flatMap((words) => names.closest(words.join(' '))))) {
     const own = known.split(' ')
-    const likenesses = wordings.map((words) => nameLikeness(words, own))
+    const inParts = compared++ < MOST_IN_PARTS
+    const likenesses = wordings.map((words) => nameLikeness(words, own, inParts))
     const { score, isSame, isExact, isAsTyped } = likenesses.reduce((best, one) =>
       one.score > best.score ? one : best,
     )
@@ -145,6 +154,8 @@ function likelyNames(names: NameIndex, candidate: Candidate): LikelyName[] {
 }
 
 const MOST_LIKELY = 8
+/** The closest names are compared word by word too. */
+const MOST_IN_PARTS = 40
 
 /** Without the names whose last restaurant was removed. */
 async function inUse(context: Asked, likely: LikelyName[][]): Promise<LikelyName[][]> {

@@ -38,7 +38,7 @@ export class NameIndex {
 
   /** Returns the names that look most like the typed one, the most similar first, and names that sound like it. */
   closest(typed: string): string[] {
-    const rows = [...this.#soundingLike(typed), ...this.#lookingLike(typed)]
+    const rows = [...this.#lookingLike(typed), ...this.#soundingLike(typed)]
     return [...new Set(rows)].map((row) => this.#names[row] as string)
   }
 

@@ -123,7 +123,7 @@ test('an unknown name is replaced by a similar one, alone and with two more stat
 
   const before = server.database.statements.count
   await find({ name: 'pinkmamma' })
-  expect(server.database.statements.count - before).toBe(3)
+  expect(server.database.statements.count - before).toBe(4)
 })
 
 test('around a position, relevance halves every 600 metres', async () => {
