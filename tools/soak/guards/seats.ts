@@ -18,7 +18,6 @@ const AT_ONCE = `${RESERVATIONS}/core/at-once.test.ts`
 const GROUPS = `${RESERVATIONS}/groups/groups.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
 
-/** Guards of seats, and of changes to bookings. */
 export const SEAT_GUARDS: Guard[] = [
   {
     name: 'lockReservation',
@@ -32,7 +31,7 @@ export const SEAT_GUARDS: Guard[] = [
     keeps:
       'a booking without a response to its proposed hour is cancelled by one process, and not during the response of its host',
     without: {
-      file: `${RESERVATIONS}/core/moves/moves.sql.ts`,
+      file: `${RESERVATIONS}/core/moves.sql.ts`,
       inside: 'takeDueOffer',
       text: ' for update skip locked',
       by: '',
