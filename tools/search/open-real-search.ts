@@ -13,8 +13,7 @@ import { testContext } from '@tablee/server/testing/app.ts'
 import { testConfig } from '@tablee/server/testing/config.ts'
 import { createDatabase } from '@tablee/server/testing/database.ts'
 import { freePort } from '@tablee/server/testing/free-port.ts'
-import { startPostgres, UNSAFE_BUT_FAST } from '@tablee/server/testing/postgres-server.ts'
-import { ensurePostgres } from '../ensure-postgres.ts'
+import { findPostgres, startPostgres, UNSAFE_BUT_FAST } from '@tablee/server/testing/postgres-server.ts'
 import { sandboxNow } from '../sandbox-now.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -88,7 +87,7 @@ export async function openRealSearch(): Promise<RealSearch> {
 /** The server of the tests if this is a test, else one of its own. */
 async function serverUrl(closing: (() => Promise<unknown> | unknown)[]): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
-  if (!ensurePostgres()) throw new Error('The measurement needs a PostgreSQL server.')
+  if (!findPostgres()) throw new Error('The measurement needs a PostgreSQL server.')
   const postgres = await startPostgres(UNSAFE_BUT_FAST)
   closing.push(postgres.stop)
   return postgres.url

@@ -36,3 +36,8 @@ const ARTICLES = new Set('le la les l un une des du de d a au aux the et en'.spl
 export function isNeutral(word: string): boolean {
   return NEUTRAL.has(word)
 }
+
+/** True for « restaurant » and for articles, which people leave out of names and add to them. */
+export function isLoose(word: string): boolean {
+  return isNeutral(word) || ARTICLES.has(word)
+}

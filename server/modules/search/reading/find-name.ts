@@ -4,7 +4,7 @@ import { type NameCandidate, nameCandidates } from '@tablee/domain/search/readin
 import { LIKE_ENOUGH, type NameLikeness, nameLikeness } from '@tablee/domain/search/reading/name-likeness'
 import type { PhraseReading } from '@tablee/domain/search/reading/read-phrase'
 import { typedPhrase } from '@tablee/domain/search/reading/what-is-meant'
-import { type Explained, explainedBy, isNeutral } from '@tablee/domain/search/reading/whole-terms'
+import { type Explained, explainedBy, isLoose, isNeutral } from '@tablee/domain/search/reading/whole-terms'
 import type { Context } from '../../../context.ts'
 import { publicDb } from '../../../public-db.ts'
 import { namesInUse } from './known-names.sql.ts'
@@ -65,10 +65,10 @@ export async function correctedName(context: Asked, name: string): Promise<strin
 type LikelyName = FoundName & { known: string }
 
 /**
- * Words that may be a name. `least`: the likeness that the name needs. `isPart`: a part of the name is enough. `isHeld`: the name
- * must contain every word.
+ * Words that may be a name. `least`: the likeness that the name needs. `isPart`: a part of the name is enough. `needed`: words
+ * that the name must contain.
  */
-type Candidate = NameCandidate & { least: number; isPart: boolean; isHeld?: boolean; likelihood: number }
+type Candidate = NameCandidate & { least: number; isPart: boolean; needed?: readonly string[]; likelihood: number }
 
 /** If every word can be read as a cuisine or a place, only an almost exact name takes precedence. */
 const THE_VERY_NAME = 0.97
@@ -88,22 +88,28 @@ const IN_FAVOUR = 0.06
 function candidatesOf(reading: PhraseReading, text: string): Candidate[] {
   const explained = explainedBy(reading)
   const least = explained === 'OPEN' ? LIKE_ENOUGH : THE_VERY_NAME
-  const isHeld = explained !== 'OPEN'
   const parts = nameCandidates(reading).map((candidate) => ({
     ...candidate,
     least,
     isPart: true,
-    isHeld,
+    needed: neededOf(candidate.folded, explained),
     likelihood: 1,
   }))
+  const phrase = wholePhrase(reading, text)
   const whole = {
-    ...wholePhrase(reading, text),
+    ...phrase,
     least: LEAST_OF_WHOLE[explained],
     likelihood: explained === 'TERM' ? A_TERM : 1,
-    isHeld,
+    needed: neededOf(phrase.folded, explained),
   }
   const first = parts[0]?.folded.join(' ')
   return [...(whole.folded.length > 0 && whole.folded.join(' ') !== first ? [whole] : []), ...parts]
+}
+
+/** A phrase that has another meaning is a name only in the name's own words. */
+function neededOf(words: readonly string[], explained: Explained): string[] {
+  if (explained === 'OPEN') return []
+  return words.filter((word) => (explained === 'READ' ? !isLoose(word) : !isNeutral(word)))
 }
 
 /** The likeness that the whole phrase needs in order to be a name. « Un italien » is not « L'Italien ». */
@@ -124,7 +130,7 @@ function wholePhrase({ words }: PhraseReading, text: string): Candidate {
 
 /** The names most like a candidate, the likeliest first. */
 function likelyNames(names: NameIndex, candidate: Candidate): LikelyName[] {
-  const { folded, typed, others, from, to, least, isPart, isHeld = false } = candidate
+  const { folded, typed, others, from, to, least, isPart, needed = [] } = candidate
   const bare = folded.filter((word) => !isNeutral(word) && word !== 'paris')
   const wordings = bare.length === 0 || bare.length === folded.length ? [folded] : [folded, bare]
   const likely = new Map<string, LikelyName>()
@@ -136,7 +142,12 @@ function likelyNames(names: NameIndex, candidate: Candidate): LikelyName[] {
     const { score, isSame, isExact, isAsTyped } = likenesses.reduce((best, one) =>
       one.score > best.score ? one : best,
     )
-    if (score < least || !(isSame || isPart) || (isHeld && !isExact)) continue
+    if (
+      score < least ||
+      !(isSame || isPart) ||
+      !needed.every((word) => word === 'paris' || own.some((one) => one.startsWith(word)))
+    )
+      continue
     const likelihood = score * candidate.likelihood
     likely.set(known, {
       name: isSame || !isAsTyped ? known : typed,
