@@ -5,10 +5,9 @@ import { LIKE_ENOUGH, type NameLikeness, nameLikeness } from '@tablee/domain/sea
 import type { PhraseReading } from '@tablee/domain/search/reading/read-phrase'
 import { typedPhrase } from '@tablee/domain/search/reading/what-is-meant'
 import { type Explained, explainedBy, isLoose, isNeutral } from '@tablee/domain/search/reading/whole-terms'
-import type { Context } from '../../../context.ts'
 import { publicDb } from '../../../public-db.ts'
 import { namesInUse } from './known-names.sql.ts'
-import { knownNames } from './known-names.ts'
+import { type Asked, knownNames } from './known-names.ts'
 import type { NameIndex } from './name-index.ts'
 
 /**
@@ -23,8 +22,6 @@ export type FoundName = Omit<NameLikeness, 'score'> & {
   others: PhraseReading
   likelihood: number
 }
-
-type Asked = Pick<Context, 'inMemory' | 'db' | 'readsFrom'>
 
 /** Returns the part of a phrase that is a restaurant's name. Null if there is none. `text` is the phrase as it was typed. */
 export async function findName(

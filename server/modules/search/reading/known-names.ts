@@ -1,9 +1,11 @@
-import type { Context } from '../../../context.ts'
+import type { AppContext } from '../../../context.ts'
+import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { publicDb } from '../../../public-db.ts'
 import { NAMES_AT_ONCE, namesAfter } from './known-names.sql.ts'
 import { NameIndex } from './name-index.ts'
 
-type Asked = Pick<Context, 'inMemory' | 'db' | 'readsFrom'>
+/** `readsFrom` is a replica that the request may read. */
+export type Asked = Pick<AppContext, 'inMemory' | 'db'> & { readsFrom?: ReadDatabase | null }
 
 /** The names of all restaurants, with those that were added since the last search. The first search reads all. */
 export async function knownNames(context: Asked): Promise<NameIndex> {
