@@ -68,7 +68,7 @@ type LikelyName = FoundName & { known: string }
 type Candidate = NameCandidate & { least: number; isPart: boolean; needed?: readonly string[]; likelihood: number }
 
 /** If every word can be read as a cuisine or a place, only an almost exact name takes precedence. */
-const THE_VERY_NAME = 0.97
+export const THE_VERY_NAME = 0.97
 /** Above this, no other explanation of the words is tried. */
 export const SURE = 0.9
 /** The likelihood of an exact name that is also a cuisine or a place: « Bastille ». */

@@ -2,7 +2,7 @@ import { soundOf } from '@tablee/domain/search/reading/sounds'
 
 /**
  * Folded names of restaurants in memory, found by the pairs of letters that they share with a typed name, and by their sound. A
- * name of fourteen letters takes about 150 bytes.
+ * million names of 34 letters take 260 MB.
  */
 export class NameIndex {
   /** The number of the last name that was read from the database. */

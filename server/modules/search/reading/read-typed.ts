@@ -9,7 +9,7 @@ import { badInput, UserError } from '../../../errors.ts'
 import { countTries } from '../../../limits/limits.ts'
 import { triesOfNetwork } from '../../../limits/networks.ts'
 import { publicDb } from '../../../public-db.ts'
-import { A_TERM, type FoundName, findName, SURE } from './find-name.ts'
+import { A_TERM, type FoundName, findName, SURE, THE_VERY_NAME } from './find-name.ts'
 import { type LocatedPlace, locateStreet, locateWords } from './locate.ts'
 import { placesFor } from './places-for.ts'
 
@@ -34,19 +34,18 @@ export async function readTyped(context: Context, text: string): Promise<TypedSe
 
   const plain = readPhrase(text, reading)
   const named = await findName(context, plain, text)
-  if (named?.likelihood === 1) return withName(context, named)
-
   const forgiving = readSlips(plain, reading)
   return named && isLikelier(named, forgiving) ? withName(context, named) : withoutName(context, forgiving)
 }
 
-/** True if a name is likelier than a reading with misspelt cuisines and places: not if it is only one of them. */
+/** True if a name is likelier than a reading with misspelt cuisines and places, which wins if it is only one of them. */
 function isLikelier({ isSame, isExact, likelihood, name, from, to }: FoundName, forgiving: PhraseReading): boolean {
   if (likelihood <= A_TERM) return false
   if (unreadPhrase(forgiving) !== '') return true
   const explained = explainedBy(forgiving, from, to)
+  if (explained === 'TERM') return isSame && isExact && likelihood >= THE_VERY_NAME
   if (explained === 'ARTICLE_AND_TERM') return isSame && name.split(' ')[0] === forgiving.words[from]?.folded
-  return explained !== 'TERM' && (isExact || (isSame && likelihood >= SURE))
+  return isExact || (isSame && likelihood >= SURE)
 }
 
 /** Comparing names costs more than a search. */
