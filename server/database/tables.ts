@@ -983,6 +983,11 @@ interface SchemaVersion {
   is_only: Generated<boolean>;
 }
 
+interface SearchName {
+  name: string;
+  number: Generated<Int8>;
+}
+
 interface SearchRow {
   address_words: string[];
   closed: string;
@@ -1452,6 +1457,7 @@ export interface DB {
   review_request_refusal: ReviewRequestRefusal;
   reviews_removal: ReviewsRemoval;
   schema_version: SchemaVersion;
+  search_name: SearchName;
   search_row: SearchRow;
   search_slip: SearchSlip;
   search_word: SearchWord;
