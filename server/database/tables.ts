@@ -985,6 +985,7 @@ interface SchemaVersion {
 
 interface SearchRow {
   address_words: string[];
+  chain: number | null;
   closed: string;
   covers_per_quarter: number | null;
   dinner_seats: number | null;
@@ -994,6 +995,7 @@ interface SearchRow {
   largest_booking: number;
   largest_party: number;
   lunch_seats: number | null;
+  merit: number | null;
   minutes_ahead: number | null;
   name: string;
   name_words: string[];
@@ -1005,6 +1007,7 @@ interface SearchRow {
   relevance: number;
   restaurant_id: number;
   score: number | null;
+  standing: number | null;
   table_starts: string;
   tags: number[];
   x: number | null;

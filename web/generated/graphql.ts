@@ -425,6 +425,12 @@ export type PlaceKind =
   | 'QUARTER'
   | 'STATION';
 
+/** How far « near » reaches: around a street or address, around a quarter, landmark or station, or around the user. */
+export type PositionScale =
+  | 'AROUND'
+  | 'QUARTER'
+  | 'STREET';
+
 export type PromoCodeInput = {
   /** A fixed discount in cents, instead of `percent`. */
   cents?: number | null | undefined;
@@ -520,6 +526,8 @@ export type RestaurantsCriteria = {
   page?: number | null | undefined;
   /** At most 50. */
   pageSize?: number | null | undefined;
+  /** What the position is. AROUND if omitted. */
+  positionScale?: PositionScale | null | undefined;
   /** For RANDOM: the same seed gives the same order. If omitted, a seed that changes every hour is used and returned. */
   seed?: number | null | undefined;
   /** Tag ids. A restaurant needs any tag of each group. */

@@ -25,6 +25,7 @@ export type Listed = OpeningPlan & {
   address: string
   zipCode: string
   city: string
+  phone: string | null
   position: LatLon | null
   priceCents: number | null
   seatingCapacity: number
@@ -105,6 +106,7 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
     address: r.address,
     zip_code: r.zipCode,
     city: r.city,
+    phone: r.phone,
     latitude: r.position?.lat,
     longitude: r.position?.lon,
     avg_price_cents: r.priceCents,
@@ -241,6 +243,7 @@ const restaurant: fc.Arbitrary<
     .map(([number, street]) => (street ? `${number} ${street}` : '')),
   zipCode: fc.constantFrom(...ZIP_CODES),
   city: fc.constantFrom(...CITIES),
+  phone: fc.constantFrom('+33142000000', null),
   // Some restaurants share a position; their order is then by id.
   position: fc.option(
     fc.record({
