@@ -2,6 +2,7 @@ import { LARGEST_PARTY, MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservati
 import type { MeritFacts } from '@tablee/domain/search/score'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import type { ReadDatabase } from '../../database/replica/replica.ts'
 import { cardOf } from '../catalogue/catalogue.ts'
 import { MOST_SEATS, SERVICE_SEATS } from '../catalogue/settings/settings.ts'
 
@@ -48,7 +49,7 @@ export async function waitForTurn(trx: Database): Promise<void> {
 
 /** The next few thousand restaurants by id. Bookings count until `today` (YYYY-MM-DD). */
 export async function readSources(
-  db: Database,
+  db: ReadDatabase,
   { after = 0, ids, today }: { after?: number; ids: readonly number[] | null; today: string },
 ): Promise<CardSource[]> {
   const { rows } = await sql<CardSource>`
