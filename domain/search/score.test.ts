@@ -49,7 +49,7 @@ describe('the merit', () => {
     )
   })
 
-  test('of a good score of many reviews exceeds that of a perfect one of a single review', () => {
+  test('a good score of many reviews counts more than a perfect one of a single review', () => {
     expect(meritOf({ ...FACTS, score: 480, reviewCount: 30 })).toBeGreaterThan(
       meritOf({ ...FACTS, score: 500, reviewCount: 1 }),
     )
@@ -62,7 +62,7 @@ describe('the merit', () => {
     expect(meritOf({ ...FACTS, bookings: 50 })).toBe(meritOf(FACTS) + 1000)
   })
 
-  test('of a partner counts a tenth more, and no more than that', () => {
+  test('a partner has a tenth more, and no more than that', () => {
     fc.assert(
       fc.property(facts, (one) => {
         const merit = meritOf(one)
@@ -75,7 +75,7 @@ describe('the merit', () => {
 })
 
 describe('the score', () => {
-  test('of an exact name is never passed, however near, good and bookable the other is', () => {
+  test('an exact name is never passed, however near, good and bookable the other restaurant is', () => {
     const other = fc.constantFrom<NameMatch>('PREFIX', 'WORDS', 'NEAR')
     const distance = fc.oneof(kilometres, fc.constant('unknown' as const))
     fc.assert(
@@ -99,7 +99,7 @@ describe('the score', () => {
     )
   })
 
-  test('of a partner never passes a restaurant of the same merit three times nearer', () => {
+  test('a partner never passes a restaurant of the same merit three times nearer', () => {
     // Farther restaurants count as if they were 300 km away.
     fc.assert(
       fc.property(fc.double({ min: 0, max: 300, noNaN: true }), scale, facts, (far, scale, one) => {
@@ -113,7 +113,7 @@ describe('the score', () => {
     expect(scored({ kilometres: 0.3, isPartner: true })).toBeGreaterThan(scored({ kilometres: 0.25 }))
   })
 
-  test('of equal names is the greatest for the nearest', () => {
+  test('the nearest of equal names has the greatest', () => {
     const at = (kilometres: number) => scored({ match: 'EXACT', kilometres })
     expect(at(0.2)).toBeGreaterThan(at(2.4))
     expect(at(2.4)).toBeGreaterThan(at(3.3))
@@ -127,7 +127,7 @@ describe('the score', () => {
     expect(scored({ kilometres: 0.6, scale: 'AROUND' })).toBe(whole / 2)
   })
 
-  test('of an unknown position is the least around a position', () => {
+  test('an unknown position has the least around a position', () => {
     expect(scored({ kilometres: 'unknown' })).toBe(0)
     expect(scored({ kilometres: 'unknown', match: 'WORDS' })).toBe(scored({ kilometres: 900, match: 'WORDS' }))
   })

@@ -12,7 +12,7 @@ test.each([
   ['Café de la Paix', 'Café de la Place'],
   ['Chez Marcel', 'Chez Michel'],
   ['寿司', '14'],
-])('tells %s from %s', (one, other) => expect(chainOf(one)).not.toBe(chainOf(other)))
+])('does not take %s and %s for one chain', (one, other) => expect(chainOf(one)).not.toBe(chainOf(other)))
 
 test('keeps every row once, no third branch among the first results, and the order of the others', () => {
   const rows = fc.array(fc.nat(6), { maxLength: 70 }).map((chains) => chains.map((chain, place) => ({ chain, place })))

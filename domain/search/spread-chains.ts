@@ -6,17 +6,17 @@ export const MOST_BRANCHES = 2
 /** The first results are chosen from this many. */
 export const CHOSEN_FROM = 50
 
-/** Words that do not tell two restaurants apart. */
+/** Words that do not distinguish restaurants. */
 const LINKING = new Set('le la les l un une de du des d a au aux et en chez the restaurant'.split(' '))
 
 /**
- * A number that branches of one chain share: restaurants with the same folded name, or with the same first two telling words
+ * A number that branches of one chain share: restaurants with the same folded name, or with the same first two distinctive words
  * (« Big Fernand Opéra », « Big Fernand Montmartre »).
  */
 export function chainOf(name: string): number {
   const folded = foldName(name)
-  const telling = folded.split(' ').filter((word) => !LINKING.has(word))
-  return hashOf(telling.length < 2 ? folded : telling.slice(0, 2).join(' '))
+  const distinctive = folded.split(' ').filter((word) => !LINKING.has(word))
+  return hashOf(distinctive.length < 2 ? folded : distinctive.slice(0, 2).join(' '))
 }
 
 /**

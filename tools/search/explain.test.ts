@@ -1,4 +1,4 @@
-import type { ExplainedResult } from '@tablee/server/modules/search/search.ts'
+import type { ExplainedResult } from '@tablee/server/modules/search/explain/explain.ts'
 import { expect, test } from 'vitest'
 import { explanationText } from './explain.ts'
 

@@ -1,10 +1,13 @@
 import { assembleAppContext } from '@tablee/server/assemble-app-context.ts'
 import { settableClock, systemClock } from '@tablee/server/clock.ts'
 import { readConfig } from '@tablee/server/config.ts'
-import { contextFor } from '@tablee/server/context.ts'
 import { connect } from '@tablee/server/database/connect.ts'
-import { type ExplainedField, type ExplainedSearch, explainSearch } from '@tablee/server/modules/search/search.ts'
-import { pino } from 'pino'
+import {
+  type ExplainedField,
+  type ExplainedSearch,
+  explainSearch,
+} from '@tablee/server/modules/search/explain/explain.ts'
+import { testContext } from '@tablee/server/testing/app.ts'
 
 /** Prints how a phrase is read, and the score of each of its first results. Returns the exit code. */
 export async function explain(words: string[]): Promise<number> {
@@ -18,8 +21,7 @@ export async function explain(words: string[]): Promise<number> {
   const clock = config.sandbox && config.now !== undefined ? settableClock(config.now) : systemClock()
   const appContext = assembleAppContext(config, clock, db)
   try {
-    const context = contextFor(appContext, pino({ level: 'silent' }), 'explain')
-    console.log(explanationText(text, await explainSearch(context, text)))
+    console.log(explanationText(text, await explainSearch(testContext(appContext), text)))
     return 0
   } finally {
     appContext.closeProviders()

@@ -526,7 +526,7 @@ export type RestaurantsCriteria = {
   page?: number | null | undefined;
   /** At most 50. */
   pageSize?: number | null | undefined;
-  /** What the position is. AROUND if omitted. */
+  /** The kind of place at the position. AROUND if omitted. */
   positionScale?: PositionScale | null | undefined;
   /** For RANDOM: the same seed gives the same order. If omitted, a seed that changes every hour is used and returned. */
   seed?: number | null | undefined;

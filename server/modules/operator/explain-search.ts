@@ -1,6 +1,6 @@
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../context.ts'
-import { type ExplainedSearch, explainSearch } from '../search/search.ts'
+import { type ExplainedSearch, explainSearch } from '../search/explain/explain.ts'
 import { operator } from './operator.rights.ts'
 
 /** Explains how a phrase is read and why its first results have their order. */

@@ -1,7 +1,7 @@
 import type { MeritParts, ScoreParts } from '@tablee/domain/search/score'
 import { builder } from '../../graphql/builder.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
-import type { ExplainedField, ExplainedResult, ExplainedSearch } from '../search/search.ts'
+import type { ExplainedField, ExplainedResult, ExplainedSearch } from '../search/explain/explain.ts'
 import { explainSearchToOperator } from './explain-search.ts'
 
 const Field = builder.objectRef<ExplainedField>('ExplainedField').implement({

@@ -31,7 +31,10 @@ export const RestaurantsCriteria = builder.inputType('RestaurantsCriteria', {
     userLatitude: t.float(),
     userLongitude: t.float(),
     distance: t.float({ description: "Kilometres around the user's position." }),
-    positionScale: t.field({ type: PositionScale, description: 'What the position is. AROUND if omitted.' }),
+    positionScale: t.field({
+      type: PositionScale,
+      description: 'The kind of place at the position. AROUND if omitted.',
+    }),
     box: t.field({ type: MapBox, description: 'Only restaurants in this part of the map.' }),
     tags: t.idList({ description: 'Tag ids. A restaurant needs any tag of each group.' }),
     avgMinPrice: t.float({ defaultValue: 0 }),

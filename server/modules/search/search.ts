@@ -9,7 +9,6 @@ import type { FoundRestaurant } from './read-cards.ts'
 import { correctedName } from './reading/reading.ts'
 import type { SearchRequest } from './search.sql.ts'
 
-export { type ExplainedField, type ExplainedResult, type ExplainedSearch, explainSearch } from './explain-search.ts'
 export { followRows } from './index/follow-rows.ts'
 export type { FoundRestaurant } from './read-cards.ts'
 export { savePlaces, unknownPlaces } from './reading/reading.ts'

@@ -11,14 +11,14 @@ import {
   scoreOf,
 } from '@tablee/domain/search/score'
 import { type Criteria, type CriteriaInput, foldName, SEARCH_PAGE_SIZE } from '@tablee/domain/search/search-criteria'
-import type { Context } from '../../context.ts'
-import { publicDb } from '../../public-db.ts'
-import type { FoundRestaurant } from './read-cards.ts'
-import { readTyped, type TypedSearch } from './reading/reading.ts'
-import { readSources } from './refresh-cards.sql.ts'
-import { type SearchResult, searchRestaurants } from './search.ts'
-import { EARTH_RADIUS, pointAt } from './sphere.ts'
-import { askedWords } from './words.ts'
+import type { Context } from '../../../context.ts'
+import { publicDb } from '../../../public-db.ts'
+import type { FoundRestaurant } from '../read-cards.ts'
+import { readTyped, type TypedSearch } from '../reading/reading.ts'
+import { readSources } from '../refresh-cards.sql.ts'
+import { type SearchResult, searchRestaurants } from '../search.ts'
+import { EARTH_RADIUS, pointAt } from '../sphere.ts'
+import { askedWords } from '../words.ts'
 
 /** A field of the search or of a restaurant, and the text that was read or matched. */
 export type ExplainedField = { label: string; text: string }
@@ -55,7 +55,7 @@ export async function explainSearch(context: Context, text: string): Promise<Exp
 }
 
 /** The criteria that a reading means. */
-export function criteriaOfReading(typed: TypedSearch): CriteriaInput {
+function criteriaOfReading(typed: TypedSearch): CriteriaInput {
   const { place, day, hour } = typed
   return {
     name: typed.name || null,
