@@ -2,11 +2,8 @@ import { assembleAppContext } from '@tablee/server/assemble-app-context.ts'
 import { settableClock, systemClock } from '@tablee/server/clock.ts'
 import { readConfig } from '@tablee/server/config.ts'
 import { connect } from '@tablee/server/database/connect.ts'
-import {
-  type ExplainedField,
-  type ExplainedSearch,
-  explainSearch,
-} from '@tablee/server/modules/search/explain/explain.ts'
+import { explainSearch } from '@tablee/server/modules/operator/explain-search.ts'
+import type { ExplainedField, ExplainedSearch } from '@tablee/server/modules/search/explain/explain.ts'
 import { testContext } from '@tablee/server/testing/app.ts'
 
 /** Prints how a phrase is read, and the score of each of its first results. Returns the exit code. */

@@ -2,7 +2,7 @@ import type { MeritParts, ScoreParts } from '@tablee/domain/search/score'
 import { builder } from '../../graphql/builder.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
 import type { ExplainedField, ExplainedResult, ExplainedSearch } from '../search/explain/explain.ts'
-import { explainSearchToOperator } from './explain-search.ts'
+import { explainToOperator } from './explain-search.ts'
 
 const Field = builder.objectRef<ExplainedField>('ExplainedField').implement({
   description: 'A field of a search or of a restaurant, and the text that was read or matched.',
@@ -52,6 +52,6 @@ builder.queryField('explainSearch', (t) =>
     type: Explained,
     description: 'Explains how a phrase is read and why its first results have their order. For the operator.',
     args: { text: t.arg.string({ required: true }) },
-    resolve: (_, { text }, context) => explainSearchToOperator(context, text),
+    resolve: (_, { text }, context) => explainToOperator(context, text),
   }),
 )

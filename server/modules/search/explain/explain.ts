@@ -10,13 +10,12 @@ import {
   type ScoreParts,
   scoreOf,
 } from '@tablee/domain/search/score'
-import { type Criteria, type CriteriaInput, foldName, SEARCH_PAGE_SIZE } from '@tablee/domain/search/search-criteria'
+import { type Criteria, type CriteriaInput, foldName } from '@tablee/domain/search/search-criteria'
 import type { Context } from '../../../context.ts'
 import { publicDb } from '../../../public-db.ts'
 import type { FoundRestaurant } from '../read-cards.ts'
-import { readTyped, type TypedSearch } from '../reading/reading.ts'
+import type { TypedSearch } from '../reading/reading.ts'
 import { readSources } from '../refresh-cards.sql.ts'
-import { type SearchResult, searchRestaurants } from '../search.ts'
 import { EARTH_RADIUS, pointAt } from '../sphere.ts'
 import { askedWords } from '../words.ts'
 
@@ -35,10 +34,10 @@ export type ExplainedResult = {
 /** How a typed text was read, and why its first results have their order. */
 export type ExplainedSearch = { reading: ExplainedField[]; count: number; results: ExplainedResult[] }
 
-/** Reads a typed text and explains the first page that it finds. Throws as `readTyped` and `searchRestaurants` do. */
-export async function explainSearch(context: Context, text: string): Promise<ExplainedSearch> {
-  const typed = await readTyped(context, text)
-  const found = await searchRestaurants(context, { ...criteriaOfReading(typed), pageSize: SEARCH_PAGE_SIZE })
+type Found = { criteria: Criteria; count: number; correctedName: string | null; restaurants: FoundRestaurant[] }
+
+/** Explains a page of results that a typed text has found. */
+export async function explainResults(context: Context, typed: TypedSearch, found: Found): Promise<ExplainedSearch> {
   const ids = found.restaurants.map(({ id }) => id)
   const sources = await readSources(publicDb(context), { ids, today: parisDay(context.clock.now()) })
   const factsOf = new Map(sources.map((source) => [source.id, { ...source, hasHours: source.week !== null }]))
@@ -55,7 +54,7 @@ export async function explainSearch(context: Context, text: string): Promise<Exp
 }
 
 /** The criteria that a reading means. */
-function criteriaOfReading(typed: TypedSearch): CriteriaInput {
+export function criteriaOfReading(typed: TypedSearch): CriteriaInput {
   const { place, day, hour } = typed
   return {
     name: typed.name || null,
@@ -78,7 +77,7 @@ function isNight(hour: Hour | null): boolean {
   return hour !== null && hour < SERVICE_DAY_STARTS
 }
 
-function readingOf(typed: TypedSearch, { correctedName }: SearchResult): ExplainedField[] {
+function readingOf(typed: TypedSearch, { correctedName }: Found): ExplainedField[] {
   const field = (label: string, text: string | number | null | undefined | false) =>
     text ? [{ label, text: String(text) }] : []
   return [

@@ -1,10 +1,10 @@
 import { PLACES } from '@tablee/domain/map/places'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testApp } from '../../../testing/app.ts'
-import { type Listed, sampleRestaurants, saveRestaurants } from '../search.fixtures.ts'
-import { refreshCards, searchRestaurants } from '../search.ts'
-import { explainSearch } from './explain.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
+import { type Listed, sampleRestaurants, saveRestaurants } from '../search/search.fixtures.ts'
+import { refreshCards, searchRestaurants } from '../search/search.ts'
+import { explainSearch } from './explain-search.ts'
 
 const ITALIAN = FOOD_TAGS.find(({ name }) => name === 'Italien')?.id ?? 0
 const BASTILLE = PLACES.find(({ name }) => name === 'Bastille') ?? { lat: 0, lon: 0 }
