@@ -85,7 +85,7 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     minRating,
   } = criteria
   return (
-    (name === null || everyWord(name, (asked) => namedLike(r, asked))) &&
+    (name === null || everyWord(withoutArticles(name), (asked) => namedLike(r, asked))) &&
     (city === null || everyWord(city, (asked) => wordBegins(r.city, asked))) &&
     (address === null || everyWord(address, (asked) => wordBegins(`${r.address} ${r.zipCode} ${r.city}`, asked))) &&
     (phone === null || (r.phone != null && internationalNumber(r.phone) === phone)) &&
@@ -105,6 +105,13 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
 function everyWord(text: string, holds: (word: string) => boolean): boolean {
   const words = new Set(foldName(text).split(' ').filter(Boolean))
   return words.size > 0 && [...words].slice(0, 8).every(holds)
+}
+
+/** A name is requested without its articles, unless it consists of them. */
+function withoutArticles(name: string): string {
+  const words = [...new Set(foldName(name).split(' '))].slice(0, 8)
+  const others = words.filter((word) => !/^(le|la|les|l|un|une|des|du|de|d|a|au|aux|et|the)$/.test(word))
+  return (others.length > 0 ? others : words).join(' ')
 }
 
 function namedLike(r: Listed, asked: string): boolean {
