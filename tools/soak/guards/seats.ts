@@ -18,7 +18,6 @@ const AT_ONCE = `${RESERVATIONS}/core/at-once.test.ts`
 const GROUPS = `${RESERVATIONS}/groups/groups.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
 
-/** Guards of seats, and of changes to bookings. */
 export const SEAT_GUARDS: Guard[] = [
   {
     name: 'lockReservation',
@@ -202,7 +201,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: STEPS,
       inside: 'occupySlots',
-      text: '\n        where s.taken + s.forced * ${beside}::int + excluded.taken <= excluded.capacity',
+      text: '\n        where s.taken + s.forced * ${forcedCount}::int + excluded.taken <= excluded.capacity',
       by: '',
     },
     tests: [SEATS],
@@ -221,7 +220,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: STEPS,
       inside: 'occupySlots',
-      text: 'coalesce(t.taken + t.forced * ${beside}::int, 0) + ${count}::int > f.capacity)',
+      text: 'coalesce(t.taken + t.forced * ${forcedCount}::int, 0) + ${count}::int > f.capacity)',
       by: 'false)',
     },
     tests: [SEATS],

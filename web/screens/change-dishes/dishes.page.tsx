@@ -1,5 +1,5 @@
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
-import { type AvoidedDish, askToKeep } from '@tablee/domain/ordering/allergies/avoided'
+import { type AvoidedDish, keepDishesQuestion } from '@tablee/domain/ordering/allergies/avoided'
 import { Link, useRevalidator } from 'react-router'
 import { confirmationPath } from '../../app/paths.ts'
 import { useIsSignedIn } from '../../app/session.ts'
@@ -18,10 +18,10 @@ import { CancelButton } from '../../ui/card.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
 import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
 import { FailureInPlace } from '../../ui/page/failure-in-place.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
-import { useIsWide } from '../../ui/use-is-wide.ts'
 import { dayAndHour } from '../../words/formats.ts'
 import { NOT_CHANGED } from '../../words/sentences.ts'
 import { T } from '../../words/t.tsx'
@@ -141,7 +141,7 @@ function KeepAvoided({ dishes, onKeep, onClose }: Props) {
   return (
     <Dialog title="Ce que vous évitez" isOpen onClose={onClose}>
       <Form form={form} label="Ce que vous évitez">
-        <p className="text-pretty">{typeset(askToKeep(dishes))}</p>
+        <p className="text-pretty">{typeset(keepDishesQuestion(dishes))}</p>
         <DialogButtons>
           <SendButton form={form}>Garder et enregistrer</SendButton>
           <CancelButton onPress={onClose}>Revoir mes plats</CancelButton>

@@ -2,7 +2,8 @@ import { euros } from '@tablee/domain/money/money'
 import { avoidedInPortion } from '@tablee/domain/ordering/allergies/avoided'
 import type { BasketList } from '@tablee/domain/ordering/basket'
 import type { Chosen } from '@tablee/domain/ordering/choices/choice-groups'
-import { addLine, type Draft, isOfGroup, removeLine, replaceLine, shareLine } from '@tablee/domain/ordering/draft'
+import { addLine, type Draft, removeLine, replaceLine } from '@tablee/domain/ordering/draft'
+import { isOfGroup, shareLine } from '@tablee/domain/ordering/draft-shared'
 import { type RefObject, useRef } from 'react'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { price } from '../../../words/formats.ts'
@@ -16,12 +17,12 @@ import type { ShownLine } from './basket-lines.ts'
 
 type Props = { draft: Draft; change: ChangeDraft; lines: readonly ShownLine[] }
 
-export function EditableLines({ lines, ...own }: Props) {
+export function EditableLines({ lines, ...rest }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <ul ref={list} tabIndex={-1} className="border-t border-dashed border-line outline-none">
       {lines.map((line) => (
-        <Line key={line.key} line={line} all={list} {...own} />
+        <Line key={line.key} line={line} all={list} {...rest} />
       ))}
     </ul>
   )
