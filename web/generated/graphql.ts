@@ -161,13 +161,19 @@ export type ExtraFate =
 export type Facility =
   | 'AIR_CONDITIONING'
   | 'DOGS'
+  | 'HEATED_TERRACE'
   | 'HIGH_CHAIRS'
+  | 'MEAL_VOUCHERS'
   | 'NO_AIR_CONDITIONING'
   | 'NO_DOGS'
+  | 'NO_HEATED_TERRACE'
   | 'NO_HIGH_CHAIRS'
+  | 'NO_MEAL_VOUCHERS'
+  | 'NO_STROLLERS'
   | 'NO_TERRACE'
   | 'NO_WHEELCHAIR'
   | 'NO_WIFI'
+  | 'STROLLERS'
   | 'TERRACE'
   | 'WHEELCHAIR'
   | 'WHEELCHAIR_LIMITED'
@@ -520,6 +526,8 @@ export type RestaurantsCriteria = {
   page?: number | null | undefined;
   /** At most 50. */
   pageSize?: number | null | undefined;
+  /** A telephone number, in any spelling. */
+  phone?: string | null | undefined;
   /** For RANDOM: the same seed gives the same order. If omitted, a seed that changes every hour is used and returned. */
   seed?: number | null | undefined;
   /** Tag ids. A restaurant needs any tag of each group. */
@@ -564,6 +572,7 @@ export type SearchCriterion =
   | 'EXIGENCES'
   | 'NAME'
   | 'PARTY'
+  | 'PHONE'
   | 'PRICE'
   | 'RATING'
   | 'TIME';
@@ -2102,6 +2111,16 @@ export type JoinReservationMutationVariables = Exact<{
 
 export type JoinReservationMutation = { joinReservation: { id: string, status: ReservationStatus, guestToken: string | null, reservation: { id: string } } };
 
+export type OrderInvitationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: (
+      { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } }
+      & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
+    ) } | null, getCompanyData: { serviceFees: number } };
+
 export type OrderMenuQueryVariables = Exact<{
   id: string | number;
   day: string;
@@ -2113,16 +2132,6 @@ export type OrderMenuQuery = { getRestaurantById: (
     { dishesLeft: Array<{ ' $fragmentRefs'?: { 'DishLeftFactsFragment': DishLeftFactsFragment } }> }
     & { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }
   ) | null, getCompanyData: { serviceFees: number } };
-
-export type OrderInvitationQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: (
-      { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } }
-      & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
-    ) } | null, getCompanyData: { serviceFees: number } };
 
 export type KnownInvitationQueryVariables = Exact<{
   id: string | number;
@@ -2414,7 +2423,7 @@ export type SearchReadingQueryVariables = Exact<{
 }>;
 
 
-export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, date: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
+export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, phone: string | null, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
 
 export type SearchPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
@@ -6299,8 +6308,8 @@ export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf3314
 export const ReviewRequestsDocument = {"__meta__":{"hash":"sha256:dd2cbb4473938207c546271e7c5c88072e2e848a356ea24207f1902b23a9e7cc"}} as unknown as TypedDocumentString<ReviewRequestsQuery, ReviewRequestsQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
-export const OrderMenuDocument = {"__meta__":{"hash":"sha256:75a43d05eca594db4950d8cae55af3375dc62237a664dd3dc38bf0a1b6a2b69a"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:e6b6a606cb43877797b48b42b0853cdf5f52344f3c4ab2631356bb6776fc99b4"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:75a43d05eca594db4950d8cae55af3375dc62237a664dd3dc38bf0a1b6a2b69a"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const KnownInvitationDocument = {"__meta__":{"hash":"sha256:cda49fe4489863b939213eaa9d1bc4ef20a6657c26c9955980f4fa02a00f9131"}} as unknown as TypedDocumentString<KnownInvitationQuery, KnownInvitationQueryVariables>;
 export const ShareableDishesDocument = {"__meta__":{"hash":"sha256:aaf2f6a3f4535f0aab87e04d7c046dad1a3c7d6c79f988fb41ef4e6a62588c83"}} as unknown as TypedDocumentString<ShareableDishesQuery, ShareableDishesQueryVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
@@ -6331,7 +6340,7 @@ export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:d1ce7bc76fedc5
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
-export const SearchReadingDocument = {"__meta__":{"hash":"sha256:88cb1635b537b0a4d8d178966e876d1b32bb4389914e922896800d791b32754e"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
+export const SearchReadingDocument = {"__meta__":{"hash":"sha256:3aaa2f9f7ad9747e94b02ef417d4a00c9ccacff202b320e6e12b78c263f4aff9"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
 export const SearchPageDocument = {"__meta__":{"hash":"sha256:556a473f11eafcc6c2ce277eec0d19476ac4c834708c07ce97164c6aa30a806e"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:69a19208f3ecfaa0b7a4c4d0b6e355d3b0e5352ff2a1482e744f5e9fa89b4388"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;

@@ -9,6 +9,8 @@ const NOTHING = {
   address: '',
   name: '',
   unread: '',
+  phone: null,
+  tooFarDate: null,
   date: null,
   time: null,
   totalPlaces: null,
@@ -47,6 +49,16 @@ test('a day, an hour and a party replace those of the bar, and a price moves the
     'date=2026-11-25&heure=20:00&convives=6',
   )
   expect(urlAfter({ avgMaxPrice: 20 })).toContain('prix-min=20&prix-max=20')
+})
+
+test('a day that is too far leaves the search without a date, and is kept for its sentence', () => {
+  expect(urlAfter({ tooFarDate: '08-12-2026' })).toBe(
+    '/search?trop-loin=2026-12-08&convives=3&tags=56,164&quartier=paris-9e&prix-min=30',
+  )
+})
+
+test('a telephone number replaces the name', () => {
+  expect(urlAfter({ phone: '+33142336420' })).toContain('telephone=%2B33142336420')
 })
 
 test('words without a meaning are kept separately', () => {

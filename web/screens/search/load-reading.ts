@@ -37,6 +37,7 @@ export function searchMeant(search: Search, read: Reading, groupOf: (tag: number
     name: read.name,
     address: place?.label ?? read.address,
     position: place && { lat: place.latitude, lon: place.longitude },
+    phone: read.phone ?? '',
     unread: read.unread,
     tags: [...search.tags.filter((tag) => !groups.has(groupOf(tag))), ...tags],
     zones: isPlaced ? zones : search.zones,
@@ -51,9 +52,10 @@ export function searchMeant(search: Search, read: Reading, groupOf: (tag: number
   }
 }
 
-function tableMeant(search: Search, { date, time, totalPlaces }: Reading): Pick<Search, 'day' | 'hour' | 'party'> {
+function tableMeant(search: Search, { date, tooFarDate, time, totalPlaces }: Reading) {
   return {
-    day: (date && parseDay(date)) ?? search.day,
+    day: tooFarDate ? null : ((date && parseDay(date)) ?? search.day),
+    tooFar: tooFarDate ? parseDay(tooFarDate) : null,
     hour: time ?? search.hour,
     party: totalPlaces ?? search.party,
   }
@@ -73,7 +75,9 @@ const SearchReading = graphql(`
       }
       address
       name
+      phone
       date
+      tooFarDate
       time
       totalPlaces
       avgMaxPrice

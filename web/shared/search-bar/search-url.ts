@@ -13,6 +13,8 @@ import {
 export type Search = {
   name: string
   address: string
+  /** The telephone number of a restaurant, as it is dialled from anywhere. */
+  phone: string
   /** Typed words without a meaning for the search. */
   unread: string
   position: LatLon | null
@@ -26,6 +28,8 @@ export type Search = {
    */
   day: Day | string | null
   hour: Hour | null
+  /** A typed day on which nothing can be booked yet. */
+  tooFar: Day | null
   party: number
   tags: number[]
   /** Slugs of districts. */
@@ -45,12 +49,14 @@ export type Search = {
 export const ANY_SEARCH: Search = {
   name: '',
   address: '',
+  phone: '',
   unread: '',
   position: null,
   distance: DISTANCE_DEFAULT,
   box: null,
   day: null,
   hour: null,
+  tooFar: null,
   party: PARTY_DEFAULT,
   tags: [],
   zones: [],
@@ -74,12 +80,20 @@ export function searchUrl(search: Partial<Search> = {}): string {
  * of its meaning.
  */
 export function typedSearchUrl(text: string, search: Search): string {
-  const others = { ...search, ...NOWHERE, page: 1, seed: null }
+  const others = { ...search, ...NOWHERE, tooFar: null, page: 1, seed: null }
   return urlOfParams([['ou', text], ...searchParams(others)])
 }
 
 /** No place, no name. */
-export const NOWHERE = { name: '', address: '', unread: '', position: null, distance: DISTANCE_DEFAULT, box: null }
+export const NOWHERE = {
+  name: '',
+  address: '',
+  phone: '',
+  unread: '',
+  position: null,
+  distance: DISTANCE_DEFAULT,
+  box: null,
+}
 
 /**
  * Returns the search in a part of the map instead of its districts, its address and its distance. A position is kept, to
@@ -120,7 +134,9 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   const params: Record<string, string | number | false | null> = {
     nom: s.name,
     adresse: s.address,
+    telephone: s.phone,
     incompris: s.unread,
+    'trop-loin': s.tooFar,
     lat: s.position?.lat.toFixed(5) ?? null,
     lon: s.position?.lon.toFixed(5) ?? null,
     distance: s.position && s.distance !== DISTANCE_DEFAULT && s.distance,
