@@ -75,7 +75,9 @@ afterAll(async () => {
   await place.close()
 })
 
-test('a booked and paid table survives a restart, a kill at rest and a kill during work', async () => {
+test('a booked and paid table survives a restart, a kill at rest and a kill during work', {
+  timeout: 240_000,
+}, async () => {
   const booked = [await bookAndPay(diners[0] as TestCaller)]
   await server.restart()
   await expectConfirmed(booked)
