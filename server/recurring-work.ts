@@ -38,6 +38,7 @@ import { askForOtherDishes, findDebtor, runDueReservations } from './modules/res
 import { runDueReviews } from './modules/reviews/moderation/moderation.ts'
 import { runDueReplies } from './modules/reviews/replying/replying.ts'
 import { refreshDueScores } from './modules/reviews/scores/scores.ts'
+import { refreshMerits } from './modules/search/search.ts'
 import { purgeOldStaff } from './modules/staff/staff.ts'
 import { runDueVouchers } from './modules/vouchers/charging/charging.ts'
 import { purgeEndedSignIns } from './modules/vouchers/links/links.ts'
@@ -129,6 +130,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'messages', queue: 'messages', workers: 1, run: sendDueMessages },
   { name: 'push messages', queue: 'push-messages', workers: PROVIDER_WORKERS, run: sendDuePush },
   { name: 'webhooks of tills', queue: 'webhooks', workers: PROVIDER_WORKERS, run: sendDueDeliveries },
+  { name: 'order of search results', period: DAY, workers: 1, run: refreshMerits },
   { name: 'guests of long ago', period: DAY, workers: 1, run: purgeOldGuests },
   { name: 'unused accounts', period: DAY, workers: 1, run: purgeUnused },
   { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
