@@ -1,3 +1,4 @@
+import { MAX_TEXT } from '@tablee/domain/search/search-limits'
 import { AnswerError } from '../../app/answer-error.ts'
 import { graphql } from '../../app/graphql.ts'
 import { privateHead } from '../../ui/page/private-head.ts'
@@ -5,10 +6,11 @@ import { plural } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { OperatorFailure } from '../operator-failure.tsx'
+import { explainPath } from '../operator-paths.ts'
 import { Nothing } from '../part.tsx'
 import { readAsOperator } from '../read-as-operator.ts'
+import { TextForm } from '../text-form.tsx'
 import type { Route } from './+types/search.page'
-import { ExplainForm } from './explain-form.tsx'
 import { ExplainedFields, ExplainedLine } from './explained-line.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -39,7 +41,15 @@ export default function SearchPage({ loaderData: { text, explained, fault } }: R
       <p className="mb-4 text-ink-soft">
         <T>Comment une phrase est comprise, et d'où vient l'ordre de ses premiers résultats.</T>
       </p>
-      <ExplainForm key={text} text={text} fault={fault} />
+      <TextForm
+        key={text}
+        label="Une phrase, comme on la tape dans la barre de recherche"
+        action="Expliquer"
+        text={text}
+        fault={fault}
+        maxLength={MAX_TEXT}
+        pathOf={explainPath}
+      />
       {explained && (
         <>
           <section aria-labelledby="lecture" className="mt-5 rounded-card border border-line bg-card p-5 sm:p-6">
