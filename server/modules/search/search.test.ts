@@ -180,9 +180,10 @@ describe('a table', () => {
     expect(await nantes({ date: null, time: '09:45', totalPlaces: 3 })).toEqual([])
   })
 
-  test('for a party larger than accepted online is found only without a time', async () => {
+  test('for a party larger than accepted online is not found, with or without a time', async () => {
     expect(await nantes({ totalPlaces: 9 })).toEqual([6])
-    expect(await nantes({ totalPlaces: 9, date: null })).toEqual([6, 7])
+    expect(await nantes({ totalPlaces: 9, date: null })).toEqual([6])
+    expect(await nantes({ totalPlaces: 8, date: null })).toEqual([6, 7])
   })
 
   test('is counted in the facets too', async () => {
@@ -221,8 +222,9 @@ describe('a takeaway or delivery order', () => {
 describe('a filter excludes', () => {
   test('restaurants in 75116 if it is for 75016', async () => expect(await idsOf({ zipCode: ['75016'] })).toEqual([2]))
 
-  test('only restaurants known to be too small for the party', async () => {
+  test('only restaurants that are too small for the party or do not take so many bookings', async () => {
     expect(await idsOf({ city: 'paris', totalPlaces: 7 })).toEqual([4, 3, 2, 5])
+    expect(await idsOf({ city: 'paris', totalPlaces: 12 })).toEqual([3, 2, 5])
   })
 
   test('all restaurants if a tag does not exist', async () => expect(await idsOf({ tags: [999_999] })).toEqual([]))
