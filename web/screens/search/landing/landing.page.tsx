@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       path: landingPath(facts.zone, facts.cuisine ?? undefined),
       title: landingTitle(facts),
       description: landingText(facts).join(' '),
-      isIndexed: facts.count > 0,
+      isIndexed: facts.count >= LANDING_INDEXED_FROM,
     }),
     breadcrumbList(origin, crumbsOf(facts)),
   ]
