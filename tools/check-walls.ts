@@ -75,7 +75,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     'no-shows.ts',
     'reviews.ts',
   ],
-  operator: ['security', 'codes', 'companies', 'freezes', 'commands'],
+  operator: ['security', 'codes', 'companies', 'freezes', 'duplicates', 'commands'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
   'pro/service': ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
   'pro/settings': ['photographs', 'to-go', 'codes'],

@@ -237,6 +237,7 @@ const SIDES: Record<string, string[]> = {
     'codes',
     'find',
     'freezes',
+    'duplicates',
     'person',
     'reviews',
     'security',

@@ -905,6 +905,17 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: OPERATOR,
   },
+  likeRestaurants: { ask: '{ likeRestaurants { metres } }', again: 'never', verdicts: OPERATOR },
+  mergeRestaurants: {
+    ask: 'mutation { mergeRestaurants(duplicateId: 0, keptId: $RESTAURANT) { metres } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: { ...OPERATOR, ADMIN: 'NOT_FOUND' },
+  },
+  keepRestaurantsApart: {
+    ask: 'mutation { keepRestaurantsApart(oneId: 0, otherId: $RESTAURANT) { metres } }',
+    again: 'never',
+    verdicts: { ...OPERATOR, ADMIN: 'NOT_FOUND' },
+  },
   deadWork: { ask: '{ deadWork { key } }', again: 'never', verdicts: OPERATOR },
   repeatDeadWork: {
     ask: 'mutation { repeatDeadWork(queue: "x", key: "x") { key } }',

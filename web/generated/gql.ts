@@ -34,6 +34,9 @@ type Documents = {
     "\n  query OperatorCompany($id: ID!) {\n    operatorCompany(id: $id) {\n      company {\n        id\n        name\n        domains\n        paysCents\n        from\n        statementEmail\n        address\n        siret\n        meals\n        partCents\n      }\n      statements {\n        id\n        number\n        month\n        totalCents\n      }\n      people {\n        id\n        ...OperatorPersonLine\n      }\n      peopleCount\n    }\n  }\n": typeof types.OperatorCompanyDocument,
     "\n  query CompanyStatementFile($id: ID!, $format: StatementFormat!) {\n    companyStatementFile(id: $id, format: $format)\n  }\n": typeof types.CompanyStatementFileDocument,
     "\n  mutation SendCompanyStatement($id: ID!, $month: String!) {\n    sendCompanyStatement(id: $id, month: $month)\n  }\n": typeof types.SendCompanyStatementDocument,
+    "\n  query OperatorDuplicates {\n    likeRestaurants {\n      one {\n        id\n        name\n        address\n        isPartner\n        isRemovable\n      }\n      other {\n        id\n        name\n        address\n        isPartner\n        isRemovable\n      }\n      metres\n    }\n  }\n": typeof types.OperatorDuplicatesDocument,
+    "\n  mutation MergeRestaurants($duplicateId: ID!, $keptId: ID!, $password: String) {\n    mergeRestaurants(duplicateId: $duplicateId, keptId: $keptId, password: $password) {\n      metres\n    }\n  }\n": typeof types.MergeRestaurantsDocument,
+    "\n  mutation KeepRestaurantsApart($oneId: ID!, $otherId: ID!) {\n    keepRestaurantsApart(oneId: $oneId, otherId: $otherId) {\n      metres\n    }\n  }\n": typeof types.KeepRestaurantsApartDocument,
     "\n  query OperatorFind($text: String!) {\n    operatorFind(text: $text) {\n      people {\n        id\n        ...OperatorPersonLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n    }\n  }\n": typeof types.OperatorFindDocument,
     "\n  query OperatorHere {\n    deadWork {\n      key\n    }\n  }\n": typeof types.OperatorHereDocument,
     "\n  fragment OperatorPersonLine on FoundAccount {\n    id\n    email\n    role\n    status\n    firstName\n    lastName\n    lastUsedAt\n  }\n": typeof types.OperatorPersonLineFragmentDoc,
@@ -391,6 +394,9 @@ const documents: Documents = {
     "\n  query OperatorCompany($id: ID!) {\n    operatorCompany(id: $id) {\n      company {\n        id\n        name\n        domains\n        paysCents\n        from\n        statementEmail\n        address\n        siret\n        meals\n        partCents\n      }\n      statements {\n        id\n        number\n        month\n        totalCents\n      }\n      people {\n        id\n        ...OperatorPersonLine\n      }\n      peopleCount\n    }\n  }\n": types.OperatorCompanyDocument,
     "\n  query CompanyStatementFile($id: ID!, $format: StatementFormat!) {\n    companyStatementFile(id: $id, format: $format)\n  }\n": types.CompanyStatementFileDocument,
     "\n  mutation SendCompanyStatement($id: ID!, $month: String!) {\n    sendCompanyStatement(id: $id, month: $month)\n  }\n": types.SendCompanyStatementDocument,
+    "\n  query OperatorDuplicates {\n    likeRestaurants {\n      one {\n        id\n        name\n        address\n        isPartner\n        isRemovable\n      }\n      other {\n        id\n        name\n        address\n        isPartner\n        isRemovable\n      }\n      metres\n    }\n  }\n": types.OperatorDuplicatesDocument,
+    "\n  mutation MergeRestaurants($duplicateId: ID!, $keptId: ID!, $password: String) {\n    mergeRestaurants(duplicateId: $duplicateId, keptId: $keptId, password: $password) {\n      metres\n    }\n  }\n": types.MergeRestaurantsDocument,
+    "\n  mutation KeepRestaurantsApart($oneId: ID!, $otherId: ID!) {\n    keepRestaurantsApart(oneId: $oneId, otherId: $otherId) {\n      metres\n    }\n  }\n": types.KeepRestaurantsApartDocument,
     "\n  query OperatorFind($text: String!) {\n    operatorFind(text: $text) {\n      people {\n        id\n        ...OperatorPersonLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n    }\n  }\n": types.OperatorFindDocument,
     "\n  query OperatorHere {\n    deadWork {\n      key\n    }\n  }\n": types.OperatorHereDocument,
     "\n  fragment OperatorPersonLine on FoundAccount {\n    id\n    email\n    role\n    status\n    firstName\n    lastName\n    lastUsedAt\n  }\n": types.OperatorPersonLineFragmentDoc,
@@ -802,6 +808,18 @@ export function graphql(source: "\n  query CompanyStatementFile($id: ID!, $forma
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SendCompanyStatement($id: ID!, $month: String!) {\n    sendCompanyStatement(id: $id, month: $month)\n  }\n"): typeof import('./graphql').SendCompanyStatementDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorDuplicates {\n    likeRestaurants {\n      one {\n        id\n        name\n        address\n        isPartner\n        isRemovable\n      }\n      other {\n        id\n        name\n        address\n        isPartner\n        isRemovable\n      }\n      metres\n    }\n  }\n"): typeof import('./graphql').OperatorDuplicatesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MergeRestaurants($duplicateId: ID!, $keptId: ID!, $password: String) {\n    mergeRestaurants(duplicateId: $duplicateId, keptId: $keptId, password: $password) {\n      metres\n    }\n  }\n"): typeof import('./graphql').MergeRestaurantsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KeepRestaurantsApart($oneId: ID!, $otherId: ID!) {\n    keepRestaurantsApart(oneId: $oneId, otherId: $otherId) {\n      metres\n    }\n  }\n"): typeof import('./graphql').KeepRestaurantsApartDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -918,6 +918,28 @@ export type SendCompanyStatementMutationVariables = Exact<{
 
 export type SendCompanyStatementMutation = { sendCompanyStatement: string };
 
+export type OperatorDuplicatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorDuplicatesQuery = { likeRestaurants: Array<{ metres: number, one: { id: string, name: string, address: string, isPartner: boolean, isRemovable: boolean }, other: { id: string, name: string, address: string, isPartner: boolean, isRemovable: boolean } }> };
+
+export type MergeRestaurantsMutationVariables = Exact<{
+  duplicateId: string | number;
+  keptId: string | number;
+  password?: string | null | undefined;
+}>;
+
+
+export type MergeRestaurantsMutation = { mergeRestaurants: Array<{ metres: number }> };
+
+export type KeepRestaurantsApartMutationVariables = Exact<{
+  oneId: string | number;
+  otherId: string | number;
+}>;
+
+
+export type KeepRestaurantsApartMutation = { keepRestaurantsApart: Array<{ metres: number }> };
+
 export type OperatorFindQueryVariables = Exact<{
   text: string;
 }>;
@@ -6169,6 +6191,9 @@ export const SaveCompanyDocument = {"__meta__":{"hash":"sha256:22092dc3b462bf57b
 export const OperatorCompanyDocument = {"__meta__":{"hash":"sha256:80f200a5bf1fd350c9c399fdadc565646f03a474e9556b39c96bdede67df2274"}} as unknown as TypedDocumentString<OperatorCompanyQuery, OperatorCompanyQueryVariables>;
 export const CompanyStatementFileDocument = {"__meta__":{"hash":"sha256:7c730edbc9c0233bcc0a8e5ec179c9e5338416778a20a7e2fc438f9b04faa1a7"}} as unknown as TypedDocumentString<CompanyStatementFileQuery, CompanyStatementFileQueryVariables>;
 export const SendCompanyStatementDocument = {"__meta__":{"hash":"sha256:92b1abd291a6d632c39d13f4022e659fedcd9a77eb86c17e2971d8ac7fc7afed"}} as unknown as TypedDocumentString<SendCompanyStatementMutation, SendCompanyStatementMutationVariables>;
+export const OperatorDuplicatesDocument = {"__meta__":{"hash":"sha256:02b32fb22a70e3508e00d8450f5dc79d36bc255678923a2c9aa1eba00f7cacc6"}} as unknown as TypedDocumentString<OperatorDuplicatesQuery, OperatorDuplicatesQueryVariables>;
+export const MergeRestaurantsDocument = {"__meta__":{"hash":"sha256:199295c33b5a6afb1699d178a656631f49f6d2526069b1aae139935233ddaa21"}} as unknown as TypedDocumentString<MergeRestaurantsMutation, MergeRestaurantsMutationVariables>;
+export const KeepRestaurantsApartDocument = {"__meta__":{"hash":"sha256:f7250a2e2308dcf7eb883d9f5f05794cbd27f3f9663be435181295af1dad2e82"}} as unknown as TypedDocumentString<KeepRestaurantsApartMutation, KeepRestaurantsApartMutationVariables>;
 export const OperatorFindDocument = {"__meta__":{"hash":"sha256:b3d546f040521317161537cfbec72dfc5c7f51b2e52527029f8631604c62824e"}} as unknown as TypedDocumentString<OperatorFindQuery, OperatorFindQueryVariables>;
 export const OperatorHereDocument = {"__meta__":{"hash":"sha256:f73297564c1d693ebb421b4aeea6aa88b9303cf7314beb2ec927694442929763"}} as unknown as TypedDocumentString<OperatorHereQuery, OperatorHereQueryVariables>;
 export const OperatorFreezesDocument = {"__meta__":{"hash":"sha256:c57aed882420c2282ae594890021dc98fd58f6494234f6770d17f7c3e545a68d"}} as unknown as TypedDocumentString<OperatorFreezesQuery, OperatorFreezesQueryVariables>;

@@ -4,6 +4,7 @@ import type { ContestedAbsence } from '../reservations/read/operator/operator.ts
 import './booking.graphql.ts'
 import './codes/codes.graphql.ts'
 import './companies/companies.graphql.ts'
+import './duplicates/duplicates.graphql.ts'
 import './freezes/freezes.graphql.ts'
 import './security/security.graphql.ts'
 import { deadWork, repeatDeadWork } from './dead-work.ts'

@@ -1,4 +1,5 @@
 import { zoneOfSlug } from '@tablee/domain/map/zones'
+import { LANDING_INDEXED_FROM } from '@tablee/domain/search/search-limits'
 import { data, Link, type MetaDescriptor } from 'react-router'
 import { serverSide } from '../../../app/request-context.ts'
 import { Breadcrumbs, breadcrumbList, type Crumb } from '../../../shared/restaurants/breadcrumbs.tsx'
