@@ -1,4 +1,12 @@
-import { addDays, type Hour, MINUTE, parisDay, parisHour, parisInstant, serviceDay } from '@tablee/domain/calendar/calendar'
+import {
+  addDays,
+  type Hour,
+  MINUTE,
+  parisDay,
+  parisHour,
+  parisInstant,
+  serviceDay,
+} from '@tablee/domain/calendar/calendar'
 import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/calendar/opening-hours'
 import { isInBox } from '@tablee/domain/map/map-box'
 import type { LatLon } from '@tablee/domain/map/zones'
@@ -182,7 +190,9 @@ function fits(r: Listed, { startsAt }: Start, party: number): boolean {
 function takesParty(r: Listed, party: number): boolean {
   const seats = Math.max(...bothSeats(r))
   if (seats === 0) return !r.isPartner || party <= 8
-  return !r.isPartner ? party <= seats : party <= Math.min(r.allowEightPlus ? 30 : 8, r.rules.coversPerQuarter ?? 30, seats)
+  return !r.isPartner
+    ? party <= seats
+    : party <= Math.min(r.allowEightPlus ? 30 : 8, r.rules.coversPerQuarter ?? 30, seats)
 }
 
 function bothSeats({ rules, seatingCapacity }: Listed): [lunch: number, dinner: number] {

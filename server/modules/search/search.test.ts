@@ -10,6 +10,7 @@ import { meetings } from '../../testing/meeting.fixtures.ts'
 import { facetsOf } from './facets.ts'
 import { type Listed, sampleRestaurants, saveRestaurants } from './search.fixtures.ts'
 import { refreshCards, searchRestaurants } from './search.ts'
+import { waysOn } from './ways-on.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const plain: Listed = {
@@ -235,6 +236,36 @@ describe('a filter excludes', () => {
       fields: { totalPlaces: expect.any(String), date: expect.any(String) },
     })
   })
+})
+
+describe('an empty search leads on', () => {
+  const waysOf = async (input: CriteriaInput) => waysOn(context, await search(input))
+
+  test('to the nearest restaurants, from its position or district', async () => {
+    const away = { userLatitude: 48.86, userLongitude: 2.35, distance: 1, name: 'marcel' }
+    expect(await waysOf(away)).toMatchObject([
+      { kind: 'NEAREST', dropped: ['DISTANCE'], count: 3, position: { lat: 48.86, lon: 2.35 } },
+      { kind: 'SPELLING', dropped: ['DISTANCE'] },
+      { kind: 'SPELLING', dropped: ['DISTANCE'] },
+    ])
+    const [way] = await waysOf({ zipCode: ['75001'], city: 'nantes' })
+    expect(way).toMatchObject({ kind: 'NEAREST', dropped: ['ADDRESS', 'DISTRICT'], count: RESTAURANTS.length })
+  })
+
+  test('without its hour, else without its day', async () => {
+    const nantes = { city: 'nantes', date: '25-11-2026', name: 'table' }
+    const timeless = async (input: CriteriaInput) => (await waysOf(input)).find(({ kind }) => kind === 'WITHOUT_TIME')
+    expect(await timeless({ ...nantes, time: '16:00' })).toMatchObject({ dropped: ['HOUR'], count: 1 })
+    const closed = { name: 'chez marcel', date: '25-11-2026', time: '20:00' }
+    expect(await timeless(closed)).toMatchObject({ dropped: ['TIME'], count: 1 })
+  })
+
+  test('to the most similar names', async () => {
+    const ways = await waysOf({ name: 'bistro marcelle', date: '25-11-2026' })
+    expect(ways.filter(({ kind }) => kind === 'SPELLING')[0]).toMatchObject({ name: 'le bistrot de marcel', count: 1 })
+  })
+
+  test('nowhere if it has results', async () => expect(await waysOf({ city: 'nantes' })).toEqual([]))
 })
 
 test('the search finds the latest change, by whichever of two concurrent refreshes', async () => {

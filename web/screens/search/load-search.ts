@@ -50,6 +50,14 @@ const SearchPage = graphql(`
         criterion
         count
       }
+      waysOn {
+        kind
+        count
+        dropped
+        name
+        latitude
+        longitude
+      }
       totalPages
       seed
       facets {

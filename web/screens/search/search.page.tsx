@@ -84,12 +84,20 @@ export default function SearchPage() {
       {found && (found.count > 0 || search.box) ? (
         // An empty zone keeps its map, so that the diner can move on.
         <Results search={search} found={found} now={now} isPending={isPending}>
-          {found.count === 0 && <NoResult search={search} faults={faults} lettingGo={found.lettingGo} tags={tags} />}
+          {found.count === 0 && (
+            <NoResult search={search} faults={faults} lettingGo={found.lettingGo} waysOn={found.waysOn} tags={tags} />
+          )}
         </Results>
       ) : isPending ? (
         <ResultSkeletons />
       ) : (
-        <NoResult search={search} faults={faults} lettingGo={found?.lettingGo ?? []} tags={tags} />
+        <NoResult
+          search={search}
+          faults={faults}
+          lettingGo={found?.lettingGo ?? []}
+          waysOn={found?.waysOn ?? []}
+          tags={tags}
+        />
       )}
     </div>
   )
