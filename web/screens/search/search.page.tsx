@@ -20,6 +20,7 @@ import { X } from '../../ui/icons/actions/x.tsx'
 import { FailurePicture } from '../../ui/page/failure.tsx'
 import { pageHead } from '../../ui/page/page-head.ts'
 import { typeset } from '../../words/typeset.ts'
+import { AroundMe } from './around-me.tsx'
 import { chipsOf, type SearchChip } from './filters/chips.ts'
 import { FilterRow } from './filters/filter-row.tsx'
 import { loadReading } from './load-reading.ts'
@@ -79,6 +80,7 @@ export default function SearchPage() {
         <FilterRow search={search} tags={tags} counts={counts} />
         <FilterChips chips={chipsOf(search, tagNames, now)} hasCriteria={!isAnySearch(search)} />
       </div>
+      {search.isAroundMe && <AroundMe search={search} />}
       <SearchNotice search={search} correctedName={found?.correctedName ?? null} />
       <NewEvent>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</NewEvent>
       {found && (found.count > 0 || search.box) ? (

@@ -16,6 +16,8 @@ export type Search = {
   /** Typed words without a meaning for the search. */
   unread: string
   position: LatLon | null
+  /** True if the search is around the diner, whose position only the browser knows. */
+  isAroundMe: boolean
   /** Kilometres around the position; 0 means everywhere. */
   distance: number
   /** The part of the map that was searched. */
@@ -47,6 +49,7 @@ export const ANY_SEARCH: Search = {
   address: '',
   unread: '',
   position: null,
+  isAroundMe: false,
   distance: DISTANCE_DEFAULT,
   box: null,
   day: null,
@@ -79,7 +82,15 @@ export function typedSearchUrl(text: string, search: Search): string {
 }
 
 /** No place, no name. */
-export const NOWHERE = { name: '', address: '', unread: '', position: null, distance: DISTANCE_DEFAULT, box: null }
+export const NOWHERE = {
+  name: '',
+  address: '',
+  unread: '',
+  position: null,
+  isAroundMe: false,
+  distance: DISTANCE_DEFAULT,
+  box: null,
+}
 
 /**
  * Returns the search in a part of the map instead of its districts, its address and its distance. A position is kept, to
@@ -123,6 +134,7 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
     incompris: s.unread,
     lat: s.position?.lat.toFixed(5) ?? null,
     lon: s.position?.lon.toFixed(5) ?? null,
+    autour: s.isAroundMe && !s.position && 'moi',
     distance: s.position && s.distance !== DISTANCE_DEFAULT && s.distance,
     carte: s.box && [s.box.south, s.box.west, s.box.north, s.box.east].join(','),
     date: s.day,
