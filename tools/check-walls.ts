@@ -75,7 +75,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     'no-shows.ts',
     'reviews.ts',
   ],
-  operator: ['security', 'codes', 'companies', 'freezes', 'duplicates', 'commands'],
+  operator: ['security', 'codes', 'companies', 'freezes', 'duplicates', 'searches', 'commands'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
   'pro/service': ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
   'pro/settings': ['photographs', 'to-go', 'codes'],
@@ -97,7 +97,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   // One folder for each audience.
   'reservations/read': ['guest', 'invoices', 'emails', 'desk', 'restaurant', 'operator'],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
-  search: ['index', 'map', 'reading'],
+  search: ['index', 'map', 'reading', 'kept'],
   'weekly-meals': ['companies'],
   staff: ['taps', 'ownership', 'devices', 'operating', 'letters', 'for-operator'],
   vouchers: ['core', 'links', 'charging', 'books'],

@@ -39,6 +39,7 @@ export default [
       route('operateur/absences', 'operator/absences/absences.page.tsx'),
       route('operateur/travaux', 'operator/work/work.page.tsx'),
       route('operateur/virements', 'operator/freezes/freezes.page.tsx'),
+      route('operateur/recherches', 'operator/searches/searches.page.tsx'),
       route('operateur/doublons', 'operator/duplicates/duplicates.page.tsx'),
       route('operateur/codes', 'operator/codes/codes.page.tsx'),
       route('operateur/entreprises', 'operator/companies/companies.page.tsx'),

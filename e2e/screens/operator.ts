@@ -42,6 +42,7 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
       'operateur/travaux',
       'operateur/virements',
       'operateur/doublons',
+      'operateur/recherches',
       'operateur/journal',
     ],
     walk: async ({ page, see }) => {
@@ -62,6 +63,8 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
       await see('frozen payouts')
       await openAt({ page }, '/operateur/doublons', 'Doublons')
       await see('duplicates')
+      await openAt({ page }, '/operateur/recherches', 'Recherches')
+      await see('searches')
       await openAt({ page }, '/operateur/journal', 'Journal de sécurité')
       await see('the security log')
       await openAt({ page }, '/operateur/journal?adresse=x', 'Journal de sécurité')

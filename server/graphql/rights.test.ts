@@ -905,6 +905,18 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: OPERATOR,
   },
+  keptSearches: { ask: '{ keptSearches { totals { all } } }', again: 'never', verdicts: OPERATOR },
+  keepSearch: {
+    ask: 'mutation { keepSearch(words: "pizza", restaurantsCriteria: {}) }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
+  noteSearchOpened: {
+    ask: 'mutation { noteSearchOpened(id: "0", position: 1) }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
+  noteSearchBooked: { ask: 'mutation { noteSearchBooked(id: "0") }', again: 'never', verdicts: ANYONE },
   likeRestaurants: { ask: '{ likeRestaurants { metres } }', again: 'never', verdicts: OPERATOR },
   mergeRestaurants: {
     ask: 'mutation { mergeRestaurants(duplicateId: 0, keptId: $RESTAURANT) { metres } }',

@@ -1061,6 +1061,11 @@ export type OperatorReviewsQuery = { reviewsToRead: { reviews: Array<(
       & { ' $fragmentRefs'?: { 'ReplyToReadLineFragment': ReplyToReadLineFragment } }
     )> } };
 
+export type OperatorSearchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorSearchesQuery = { keptSearches: { totals: { all: number, found: number, opened: number, booked: number, position: number | null }, foundNothing: Array<{ words: string, reading: string, correctedName: string | null, times: number, opened: number, booked: number, lastOn: string }>, corrected: Array<{ words: string, reading: string, correctedName: string | null, times: number, opened: number, booked: number, lastOn: string }> } };
+
 export type ExportSecurityLogMutationVariables = Exact<{
   filter?: SecurityLogFilter | null | undefined;
   password?: string | null | undefined;
@@ -2454,7 +2459,7 @@ export type SearchPageQueryVariables = Exact<{
 }>;
 
 
-export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, correctedName: string | null, totalPages: number, seed: number, lettingGo: Array<{ criterion: SearchCriterion, count: number }>, waysOn: Array<{ kind: WayOnKind, count: number, dropped: Array<SearchCriterion>, name: string | null, latitude: number | null, longitude: number | null }>, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string } }>, zipCodes: Array<{ zipCode: string, count: number }>, ratings: Array<{ from: number, count: number }>, prices: Array<{ from: number, count: number }> } | null, restaurants: Array<(
+export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, correctedName: string | null, totalPages: number, pageSize: number, seed: number, lettingGo: Array<{ criterion: SearchCriterion, count: number }>, waysOn: Array<{ kind: WayOnKind, count: number, dropped: Array<SearchCriterion>, name: string | null, latitude: number | null, longitude: number | null }>, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string } }>, zipCodes: Array<{ zipCode: string, count: number }>, ratings: Array<{ from: number, count: number }>, prices: Array<{ from: number, count: number }> } | null, restaurants: Array<(
       { id: string, source: string | null }
       & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment;'ResultStartsFragment': ResultStartsFragment } }
     )> }, allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
@@ -3134,6 +3139,29 @@ export type ReverseGeocodeQueryVariables = Exact<{
 
 
 export type ReverseGeocodeQuery = { reverseGeocode: { address: string, zipCode: string, city: string } };
+
+export type KeepSearchMutationVariables = Exact<{
+  words: string;
+  restaurantsCriteria: RestaurantsCriteria;
+}>;
+
+
+export type KeepSearchMutation = { keepSearch: string | null };
+
+export type NoteSearchOpenedMutationVariables = Exact<{
+  id: string | number;
+  position: number;
+}>;
+
+
+export type NoteSearchOpenedMutation = { noteSearchOpened: boolean };
+
+export type NoteSearchBookedMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type NoteSearchBookedMutation = { noteSearchBooked: boolean };
 
 export type WhoseSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6211,6 +6239,7 @@ export const OperatorRoleDocument = {"__meta__":{"hash":"sha256:7386a6d9071d784d
 export const DecideOnReplyDocument = {"__meta__":{"hash":"sha256:4bb797baab0e91cb22f505bee7e2f37a44fc6b30bde775abcef418dccdf6dc88"}} as unknown as TypedDocumentString<DecideOnReplyMutation, DecideOnReplyMutationVariables>;
 export const DecideOnReviewDocument = {"__meta__":{"hash":"sha256:17929b728565c5873efbfea8d1e7f2b665f77730d2809ee8e0cdc42454b61372"}} as unknown as TypedDocumentString<DecideOnReviewMutation, DecideOnReviewMutationVariables>;
 export const OperatorReviewsDocument = {"__meta__":{"hash":"sha256:ee016de328274409237b111b0660cd1fbfe7e63492b715530625de51152d3dd3"}} as unknown as TypedDocumentString<OperatorReviewsQuery, OperatorReviewsQueryVariables>;
+export const OperatorSearchesDocument = {"__meta__":{"hash":"sha256:6f97ad28599b08048b4965f4c2c07c00c0b3beb7edb41797b864a8f369aef6d9"}} as unknown as TypedDocumentString<OperatorSearchesQuery, OperatorSearchesQueryVariables>;
 export const ExportSecurityLogDocument = {"__meta__":{"hash":"sha256:69636418dbc496483d7ab947487f9f4db40ce307deee409bcbd25d20dbe7244f"}} as unknown as TypedDocumentString<ExportSecurityLogMutation, ExportSecurityLogMutationVariables>;
 export const SecurityLogDocument = {"__meta__":{"hash":"sha256:367b8dbb1b9b3b97c2a0a6249aaa51f461b277790b6fa85d3e898c3ea509b60c"}} as unknown as TypedDocumentString<SecurityLogQuery, SecurityLogQueryVariables>;
 export const OperatorFactorDocument = {"__meta__":{"hash":"sha256:3ac6c50078e41bcabaa1670e5a28bfb0b91e36b1b011c4bcbb5656e8f897a6cc"}} as unknown as TypedDocumentString<OperatorFactorQuery, OperatorFactorQueryVariables>;
@@ -6363,7 +6392,7 @@ export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43db
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const SearchReadingDocument = {"__meta__":{"hash":"sha256:88cb1635b537b0a4d8d178966e876d1b32bb4389914e922896800d791b32754e"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:44c3b096b247d59c5f639c0a246267a6403c8d9ebab17db994ea0edc4a397b98"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:69bc8c232bf90cdc2d39a8d6929c9f0edf3862661207b6973d89a74b6ffb6cef"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:69a19208f3ecfaa0b7a4c4d0b6e355d3b0e5352ff2a1482e744f5e9fa89b4388"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;
 export const SearchMapDocument = {"__meta__":{"hash":"sha256:56e8870b4fb28379187af0ce0d6f49389c3d6f7bffdd2ecc29aeb0f185a83bcd"}} as unknown as TypedDocumentString<SearchMapQuery, SearchMapQueryVariables>;
@@ -6438,6 +6467,9 @@ export const UpdateReviewDocument = {"__meta__":{"hash":"sha256:c3b555461a86525e
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:de56900a01ae937c7b0e06bbf2061e7ce0bf89149492caba5b8bd2b1c9009d95"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
+export const KeepSearchDocument = {"__meta__":{"hash":"sha256:6caa158efcd6869ec07c08541accfe6a1e1bbf3e4647a545ac7db72c241ba152"}} as unknown as TypedDocumentString<KeepSearchMutation, KeepSearchMutationVariables>;
+export const NoteSearchOpenedDocument = {"__meta__":{"hash":"sha256:4d5e62386c16e4dbf0cf0052dcff185410d3b54734901b44c04000251e456ee3"}} as unknown as TypedDocumentString<NoteSearchOpenedMutation, NoteSearchOpenedMutationVariables>;
+export const NoteSearchBookedDocument = {"__meta__":{"hash":"sha256:7ffb88f304f247ae881546bacf1899de0c5065a0d498203b8f99fb1d6e74624b"}} as unknown as TypedDocumentString<NoteSearchBookedMutation, NoteSearchBookedMutationVariables>;
 export const WhoseSessionDocument = {"__meta__":{"hash":"sha256:4eafc57a4171ee0280cfb1001de416369a74b9819437ff7769536ba9a77b2a3f"}} as unknown as TypedDocumentString<WhoseSessionQuery, WhoseSessionQueryVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:638f2e465dd517ab7eefc30bb51ffdbf9d1dd87132179d5d10eb1d4383731a14"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;

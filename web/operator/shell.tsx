@@ -15,6 +15,7 @@ const LINKS = [
   { to: `${OPERATOR}/travaux`, label: 'Travaux' },
   { to: `${OPERATOR}/virements`, label: 'Virements' },
   { to: `${OPERATOR}/doublons`, label: 'Doublons' },
+  { to: `${OPERATOR}/recherches`, label: 'Recherches' },
   { to: `${OPERATOR}/codes`, label: 'Codes' },
   { to: `${OPERATOR}/entreprises`, label: 'Entreprises' },
   { to: `${OPERATOR}/journal`, label: 'Journal' },

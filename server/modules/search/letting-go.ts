@@ -32,6 +32,11 @@ export async function lettingGo(context: Context, { criteria, count, seed }: Sea
   return counted.filter((one) => one.count > 0).sort((one, other) => other.count - one.count)
 }
 
+/** The criteria that a search has. */
+export function criteriaIn(criteria: Criteria): LetGo['criterion'][] {
+  return LET_GO.filter((criterion) => WITHOUT[criterion](criteria) !== null)
+}
+
 /** The criteria without those of a list that the search has, and which these are. */
 export function withoutCriteria(
   criteria: Criteria,

@@ -59,6 +59,7 @@ const SearchPage = graphql(`
         longitude
       }
       totalPages
+      pageSize
       seed
       facets {
         tags {

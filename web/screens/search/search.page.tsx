@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   Link,
   type LoaderFunctionArgs,
@@ -13,14 +13,16 @@ import {
 } from 'react-router'
 import { serverSide } from '../../app/request-context.ts'
 import { FoldedBar } from '../../shared/search-bar/folded-bar.tsx'
+import { keepTypedSearch } from '../../shared/search-bar/kept-search.ts'
 import { SearchBar } from '../../shared/search-bar/search-bar.tsx'
-import { isAnySearch, searchUrl } from '../../shared/search-bar/search-url.ts'
+import { isAnySearch, type Search, searchUrl } from '../../shared/search-bar/search-url.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { X } from '../../ui/icons/actions/x.tsx'
 import { FailurePicture } from '../../ui/page/failure.tsx'
 import { pageHead } from '../../ui/page/page-head.ts'
 import { typeset } from '../../words/typeset.ts'
 import { AroundMe } from './around-me.tsx'
+import { criteriaOf } from './criteria-of.ts'
 import { chipsOf, type SearchChip } from './filters/chips.ts'
 import { FilterRow } from './filters/filter-row.tsx'
 import { loadReading } from './load-reading.ts'
@@ -70,6 +72,7 @@ export default function SearchPage() {
   const { found, tags, counts, faults, now } = useLoaderData<typeof loader>()
   const search = useSearch()
   const isPending = useNavigation().location?.pathname === '/search'
+  useKeptSearch(search, found !== null)
   const tagNames = new Map(tags.map(({ id, name }) => [Number(id), name]))
   const { count, rest } = resultSentence(search, found ?? NOTHING, now)
 
@@ -103,6 +106,15 @@ export default function SearchPage() {
       )}
     </div>
   )
+}
+
+/** Keeps a typed search, without its person, once its results are shown. */
+function useKeptSearch(search: Search, isFound: boolean) {
+  const { key } = useLocation()
+  const keep = useEffectEvent(() => isFound && keepTypedSearch(criteriaOf(search)))
+  useEffect(() => {
+    if (key) keep()
+  }, [key])
 }
 
 /** Announces the results of later searches to screen readers. The first ones are read with the page. */
