@@ -1,7 +1,7 @@
 import { draw } from '@tablee/dish-art/draw.ts'
 import { cuisines } from '@tablee/domain/covers'
 import type { ImageSize } from '@tablee/domain/images'
-import { encodeDrawing } from '@tablee/server/images/encode-drawing.ts'
+import { encodeDrawing } from '@tablee/server/images/encode.ts'
 import sharp from 'sharp'
 
 /** Milliseconds of CPU for one cover, drawn and encoded as WebP. `kilobytes` is the mean size. */

@@ -18,7 +18,6 @@ export function cleanLines(text: string): string {
     .join('\n')
 }
 
-/** True if the text has no visible character. */
 export function isBlank(text: string): boolean {
   return /^[\p{C}\p{Z}\s]*$/u.test(text)
 }

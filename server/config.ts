@@ -1,22 +1,42 @@
 import { z } from 'zod'
-import { BRAND_VARIABLES, readBrand } from './config/brand-variables.ts'
-import { BUSINESS_VARIABLES, readBusiness } from './config/business-variables.ts'
-import { DATABASE_VARIABLES, readDatabase } from './config/database-variables.ts'
-import { GEOCODER_VARIABLES, readGeocoder } from './config/geocoder-variables.ts'
-import { faultsOfImageStore, IMAGE_STORE_VARIABLES, readImageStore } from './config/image-store-variables.ts'
+import {
+  BRAND_VARIABLES,
+  BUSINESS_VARIABLES,
+  LEGAL_VARIABLES,
+  readBrand,
+  readBusiness,
+  readLegal,
+} from './config/business-variables.ts'
 import { faultsInsideSandbox } from './config/inside-sandbox.ts'
-import { LEGAL_VARIABLES, readLegal } from './config/legal-variables.ts'
-import { MAP_VARIABLES, readMap } from './config/map-variables.ts'
-import { MESSAGE_VARIABLES, readMail, readSms } from './config/message-variables.ts'
+import { GEOCODER_VARIABLES, MAP_VARIABLES, readGeocoder, readMap } from './config/map-variables.ts'
+import {
+  faultsOfPush,
+  MESSAGE_VARIABLES,
+  PUSH_VARIABLES,
+  readMail,
+  readPush,
+  readSms,
+} from './config/message-variables.ts'
 import { faultsOutsideSandbox } from './config/outside-sandbox.ts'
+import {
+  EDENRED_VARIABLES,
+  RESTOFLASH_VARIABLES,
+  readEdenred,
+  readRestoflash,
+  readStripe,
+  STRIPE_VARIABLES,
+} from './config/payment-variables.ts'
 import { faultsOfRole, PROCESS_VARIABLES, readProcess } from './config/process-variables.ts'
-import { faultsOfPush, PUSH_VARIABLES, readPush } from './config/push-variables.ts'
 import { readSandbox, SANDBOX_VARIABLES } from './config/sandbox-variables.ts'
 import { readSecrets, SECRET_VARIABLES } from './config/secret-variables.ts'
-import { originOf, readServer, SERVER_VARIABLES } from './config/server-variables.ts'
-import { readStripe, STRIPE_VARIABLES } from './config/stripe-variables.ts'
-import { readTracing, TRACING_VARIABLES } from './config/tracing-variables.ts'
-import { EDENRED_VARIABLES, RESTOFLASH_VARIABLES, readEdenred, readRestoflash } from './config/voucher-variables.ts'
+import { originOf, readServer, readTracing, SERVER_VARIABLES, TRACING_VARIABLES } from './config/server-variables.ts'
+import {
+  DATABASE_VARIABLES,
+  faultsOfImageStore,
+  IMAGE_STORE_VARIABLES,
+  readDatabase,
+  readImageStore,
+} from './config/storage-variables.ts'
 import { OperatorFault } from './starting/operator-fault.ts'
 
 /** Every environment variable, parsed once. A fault names the variable and stops the start. */

@@ -22,7 +22,7 @@ export function fairQueue({ most, sentAwayWithin }: Options) {
   const turns = lastTurns()
   let isBusy = false
 
-  return async function inTurn<T>(who: readonly string[], work: () => Promise<T>): Promise<T> {
+  return async function wait<T>(who: readonly string[], work: () => Promise<T>): Promise<T> {
     if (isBusy) await place(who)
     isBusy = true
     turns.note(who)

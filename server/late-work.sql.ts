@@ -17,7 +17,7 @@ const HOLD_GRACE = 60 * MINUTE
 const STUCK_AFTER = 30 * SECOND
 
 /** Late work that is in no queue: overdue captures, vouchers and seat holds, and daily comparisons that have not run. */
-const BESIDE_QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
+const WITHOUT_QUEUE: Record<string, (now: number) => RawBuilder<unknown>> = {
   reconciliation: daily('reconciliation'),
   invoice_check: daily('invoice_check'),
   seat_holds: (now) => sql`
@@ -35,7 +35,7 @@ const BESIDE_QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
  */
 export async function lateWork(db: Database, now: number): Promise<LateWork[]> {
   const each = [
-    ...Object.entries(BESIDE_QUEUES).map(([work, late]) => ofWork(work, late(now))),
+    ...Object.entries(WITHOUT_QUEUE).map(([work, late]) => ofWork(work, late(now))),
     ...Object.entries<DueQueue>(QUEUES).map(([name, queue]) => ofWork(queue.table, dueRows(name, queue, now))),
   ]
   const { rows } = await sql<{ work: string; depth: number; since: number | null }>`

@@ -18,7 +18,7 @@ export function oneAtATime<T>(most: number) {
   const ahead = bulkhead(FETCHED_AHEAD, most)
   let last: Promise<unknown> = Promise.resolve()
 
-  function inTurn(work: () => Promise<T>): Promise<T> {
+  function runNext(work: () => Promise<T>): Promise<T> {
     const running = last.then(work)
     last = running.catch(() => {})
     return running
@@ -32,7 +32,7 @@ export function oneAtATime<T>(most: number) {
     const running = ahead
       .execute(async () => {
         const found = await fetch()
-        return inTurn(() => work(found))
+        return runNext(() => work(found))
       })
       .finally(() => underWay.delete(name))
     underWay.set(name, running)

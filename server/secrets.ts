@@ -76,7 +76,6 @@ function derive(keys: Keys, keyId: string, text: string): Buffer {
 
 const subkeys = new WeakMap<Buffer, Map<string, Buffer>>()
 
-/** The key for one use, derived once. */
 function subkey(key: Buffer, use: string): Buffer {
   const known = subkeys.get(key) ?? new Map<string, Buffer>()
   subkeys.set(key, known)

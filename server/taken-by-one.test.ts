@@ -120,7 +120,7 @@ const DUE: { what: string; add: RawBuilder<unknown>; take: Take; isLeased: boole
     add: sql`insert into account (id, email, role, status, password_hash, created_at, updated_at, last_used_at,
       unused_told_at) values (gen_random_uuid(), 'told@example.test', 'CLIENT', 'ENABLED', '', ${NOW}, ${NOW}, ${LONG_AGO},
       ${LONG_AGO})`,
-    take: (db) => firstOf(unusedToForget(db, 'forgotten', { before: NOW, toldBefore: NOW }, NOW)),
+    take: (db) => firstOf(unusedToForget(db, 'forgotten', { before: NOW, notifiedBefore: NOW }, NOW)),
     isLeased: false,
   },
   {

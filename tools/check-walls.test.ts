@@ -86,7 +86,7 @@ describe('a subfolder of a module', () => {
     ['server/modules/reservations/billing/pay-share.ts', '../../vouchers/charging/charging.ts'],
     ['server/modules/reviews/writing/add-review.ts', '../moderation/moderate.ts'],
     ['server/modules/search/facets.ts', '../catalogue/tags/tags.ts'],
-    ['server/modules/reservations/read/emails/read-evening.ts', '../guest/calendar-entry.ts'],
+    ['server/modules/reservations/read/emails/emails.ts', '../guest/read-calendar.ts'],
   ])('imports lower subfolders and is imported through its entry file: %s, %s', (file, specifier) => {
     expect(faultsOf(file, specifier)).toEqual([])
   })
@@ -110,8 +110,8 @@ describe('a subfolder of a module', () => {
     ],
     [
       'server/modules/invoices/compose.ts',
-      '../reservations/read/emails/read-evening.ts',
-      'reservations has a front door, server/modules/reservations/read/emails/read-evening.ts is not it',
+      '../reservations/read/guest/read-calendar.ts',
+      'reservations has a front door, server/modules/reservations/read/guest/read-calendar.ts is not it',
     ],
     [
       'server/modules/invoices/compose.ts',
@@ -124,8 +124,8 @@ describe('a subfolder of a module', () => {
       'write stands above core in notifications',
     ],
     [
-      'server/modules/vouchers/links/read-balance.ts',
-      '../charging/hold-voucher.ts',
+      'server/modules/vouchers/links/sign-in-edenred.ts',
+      '../charging/run-due-vouchers.ts',
       'charging stands above links in vouchers',
     ],
     [

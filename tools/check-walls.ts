@@ -99,7 +99,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading', 'kept'],
   'weekly-meals': ['companies'],
-  staff: ['taps', 'ownership', 'devices', 'operating', 'letters', 'for-operator'],
+  staff: ['taps', 'ownership', 'devices', 'operating', 'day-emails', 'for-operator'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

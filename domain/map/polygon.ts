@@ -16,7 +16,6 @@ export function area(polygon: Polygon): number {
   return Math.abs(sides(polygon).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0)) / 2
 }
 
-/** Returns the centre of gravity. */
 export function centroid(polygon: Polygon): Point {
   const parts = sides(polygon).map(([a, b]) => ({ x: a.x + b.x, y: a.y + b.y, weight: a.x * b.y - b.x * a.y }))
   const whole = 3 * parts.reduce((sum, { weight }) => sum + weight, 0)

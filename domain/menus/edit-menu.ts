@@ -1,5 +1,4 @@
 import type { DraftCategory, DraftDish, DraftFormula, DraftMeal, MenuDraft } from './menu-draft.ts'
-import { moved } from './move.ts'
 
 /**
  * An item of a draft with its position. `place` is the key of its category or meal; null for categories and meals themselves.
@@ -99,4 +98,12 @@ function mapSame<One>(all: One[], change: (one: One) => One): One[] {
 function inList<One, Field extends keyof One>(one: One, field: Field, change: (list: One[Field]) => One[Field]): One {
   const list = change(one[field])
   return list === one[field] ? one : { ...one, [field]: list }
+}
+
+/** Moves one element of a list. Returns a copy in the same order if either index is invalid. */
+export function moved<One>(all: readonly One[], from: number, to: number): One[] {
+  const one = all[from]
+  if (one === undefined || to < 0 || to >= all.length) return [...all]
+  const others = all.toSpliced(from, 1)
+  return others.toSpliced(to, 0, one)
 }

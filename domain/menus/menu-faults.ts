@@ -27,7 +27,6 @@ export type MenuField =
   | 'served'
   | 'options'
   | 'courses'
-  /** The menu as a whole. */
   | 'menu'
 
 /** Limits of a menu: counts, lengths of texts in characters, and the highest price in cents. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { moved } from './edit-menu.ts'
 import { drawnOf } from './mains.ts'
 import { menuChanges } from './menu-changes.ts'
 import { type DraftDish, type MenuDraft, newChoice, newDish, newFormula, newGroup, withAlcohol } from './menu-draft.ts'
 import { menuFaults } from './menu-faults.ts'
 import { mergeMenus } from './merge-menus.ts'
-import { moved } from './move.ts'
 import { packBase, packMenu, unpackBase } from './pack-menu.ts'
 
 const dish = (key: string, change: Partial<DraftDish> = {}): DraftDish => ({

@@ -20,7 +20,6 @@ export type Coupon = {
   types: readonly ReservationType[] | null
   /** The smallest order in cents, before discount. */
   minimumCents: number
-  /** The party that pays for the discount. */
   payer: 'PLATFORM' | 'RESTAURANT'
   /** Set by the restaurant; null or absent while the code is in use. */
   state?: 'PAUSED' | 'ENDED' | null

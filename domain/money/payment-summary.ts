@@ -50,7 +50,6 @@ export type MadePayment = Sums & {
   instrument: Instrument
   guest: string | null
   feeCents: number
-  /** The tip left for the seat. */
   tipCents: number
 }
 

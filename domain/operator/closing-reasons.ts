@@ -7,7 +7,6 @@ export const CLOSING_REASONS = {
 
 export type ClosingReason = keyof typeof CLOSING_REASONS
 
-/** True if all reviews of an account that is closed for this reason are removed. */
 export function removesReviews(reason: ClosingReason): boolean {
   return reason === 'FALSE_REVIEWS'
 }

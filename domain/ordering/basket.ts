@@ -50,7 +50,6 @@ export function replace(basket: Basket, list: BasketList, dish: BasketDish, next
   return { ...basket, [list]: others }
 }
 
-/** Returns the quantity of a dish with any choices. */
 export function quantityOf(basket: Basket, list: BasketList, id: number): number {
   return basket[list].reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0)
 }

@@ -35,7 +35,6 @@ function replaces(order: Meals, use: CompanyPartUse): boolean {
   return use.isHold && use.day === order.day && use.restaurantId === order.restaurantId
 }
 
-/** Returns the price of the dearest portion, in cents. */
 function dearestOf(lines: readonly PricedLine[]): number {
   return lines.reduce((most, { priceCents, quantity }) => (quantity > 0 ? Math.max(most, priceCents) : most), 0)
 }

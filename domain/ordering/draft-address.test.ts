@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseSource, keepBooked, toCreateInput } from './draft.ts'
+import { beginDraft, chooseFulfillment, chooseSource, DRAFT_TYPES, fulfillmentOf, keepBooked } from './draft.ts'
 import { draftToChooseIn, readChoices, writeChoices } from './draft-address.ts'
-import { beginDraft, chooseFulfillment, DRAFT_TYPES, fulfillmentOf } from './draft-choices.ts'
+import { toCreateInput } from './draft-input.ts'
 
 const NONNA = { id: 12, name: 'Trattoria Nonna Lina' }
 const ALL = { ways: ['table', 'CLICK_COLLECT', 'DELIVERY'], largest: 8 } as const

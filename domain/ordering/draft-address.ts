@@ -11,7 +11,7 @@ import {
   fulfillmentOf,
   isDay,
   TABLE_TYPES,
-} from './draft-choices.ts'
+} from './draft.ts'
 
 /** Query parameters that hold choices of a draft. A search uses the same names. */
 export const CHOICE_PARAMETERS = ['date', 'heure', 'convives', 'emporter', 'livraison', 'addition'] as const

@@ -2,7 +2,7 @@ import { addDays, type Day, SERVICE_DAY_STARTS, writeDay } from '../calendar/cal
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import type { DinerSource } from '../reservations/booking-source.ts'
 import type { BasketLine } from './basket.ts'
-import type { Draft, DraftType } from './draft-choices.ts'
+import type { Draft, DraftType } from './draft.ts'
 import { isNothing, isOfGroup } from './draft-shared.ts'
 import { sentWishes, type WishesInput } from './wishes.ts'
 

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/calendar.ts'
-import type { Draft } from './draft-choices.ts'
+import type { Draft } from './draft.ts'
 
 const PREFIX = 'draft:'
 const CANTEEN = `${PREFIX}canteen:`

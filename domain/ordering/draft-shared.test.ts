@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addLine, answerInvitation, beginDraft, chooseParty, chooseType, type Draft, keepBooked } from './draft.ts'
-import { DRAFT_TYPES } from './draft-choices.ts'
+import {
+  addLine,
+  answerInvitation,
+  beginDraft,
+  chooseParty,
+  chooseType,
+  DRAFT_TYPES,
+  type Draft,
+  keepBooked,
+} from './draft.ts'
 import { isOrdered, isSentHome, orderInput, toCreateInput, toJoinInput } from './draft-input.ts'
 import { isNothing, isOfGroup, keepShared, shareLine, tickDish } from './draft-shared.ts'
 import { readDraft, writeDraft } from './draft-text.ts'

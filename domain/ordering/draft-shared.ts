@@ -1,5 +1,5 @@
 import { type BasketDish, type BasketList, isEmpty } from './basket.ts'
-import { change, type Draft, fulfillmentOf, replaceLine } from './draft-choices.ts'
+import { change, type Draft, fulfillmentOf, replaceLine } from './draft.ts'
 
 /** True if others order at the same table, so that a dish can be shared with them. */
 export function isOfGroup({ invitationLink, type, totalPersons }: Draft): boolean {

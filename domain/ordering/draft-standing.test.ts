@@ -5,12 +5,12 @@ import {
   beginDraft,
   chooseHour,
   type Draft,
-  draftStateOf,
   isSameDraft,
   keepBooked,
   withoutBooking,
   writeWish,
 } from './draft.ts'
+import { draftStateOf } from './draft-standing.ts'
 
 const NONNA = { id: 12, name: 'Trattoria Nonna Lina' }
 const START = { date: '2026-11-27', hour: '20:00' }

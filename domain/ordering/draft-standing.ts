@@ -1,4 +1,4 @@
-import { type Draft, isSameDraft } from './draft-choices.ts'
+import { type Draft, isSameDraft } from './draft.ts'
 import type { BookedAs } from './draft-text.ts'
 
 /**

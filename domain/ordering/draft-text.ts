@@ -4,7 +4,7 @@ import { DINER_SOURCES } from '../reservations/booking-source.ts'
 import { knownAllergens } from './allergies/allergens.ts'
 import { type BasketLine, tidy } from './basket.ts'
 import type { Chosen } from './choices/choice-groups.ts'
-import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
+import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft.ts'
 import { keptWishes } from './wishes.ts'
 
 /** A draft expires this many milliseconds after its last change. */

@@ -8,9 +8,6 @@ import {
   answerInvitation,
   beginDraft,
   beginWeeklyOrder,
-  billedPersons,
-  type CreateInput,
-  canteenKeys,
   chooseAddress,
   chooseDay,
   chooseFulfillment,
@@ -19,31 +16,30 @@ import {
   chooseRestaurant,
   chooseStart,
   chooseType,
-  DRAFT_LIVES,
   DRAFT_TYPES,
   type Draft,
-  dateOf,
-  draftKey,
-  draftKeys,
-  isOrdered,
+  declareAllergies,
   isSameDraft,
-  isSentHome,
   keepBooked,
   keepFree,
   keepOffered,
-  keyOf,
-  latestKey,
-  readDraft,
   removeLine,
-  tellAllergies,
-  tickDish,
-  toCreateInput,
-  toJoinInput,
   withoutAllergies,
-  writeDraft,
   writeWish,
 } from './draft.ts'
 import type { DraftScreen } from './draft-input.ts'
+import {
+  billedPersons,
+  type CreateInput,
+  dateOf,
+  isOrdered,
+  isSentHome,
+  toCreateInput,
+  toJoinInput,
+} from './draft-input.ts'
+import { canteenKeys, draftKey, draftKeys, keyOf } from './draft-keys.ts'
+import { tickDish } from './draft-shared.ts'
+import { DRAFT_LIVES, latestKey, readDraft, writeDraft } from './draft-text.ts'
 import { wishesFaults } from './wishes.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
@@ -92,11 +88,11 @@ describe('a new draft', () => {
 
 describe('allergies', () => {
   test('are sent with the consent in the draft, and survive a reload', () => {
-    const withAllergies = tellAllergies(withDish(BEGUN), ['Lait', 'Gluten', 'Lait'])
+    const withAllergies = declareAllergies(withDish(BEGUN), ['Lait', 'Gluten', 'Lait'])
     expect(withAllergies.allergies).toEqual(['Gluten', 'Lait'])
     const sent = { allergens: ['Gluten', 'Lait'], consent: true }
     expect(toCreateInput(withAllergies)?.allergies).toEqual(sent)
-    expect(toJoinInput(tellAllergies(withDish(INVITED), ['Gluten', 'Lait']))?.allergies).toEqual(sent)
+    expect(toJoinInput(declareAllergies(withDish(INVITED), ['Gluten', 'Lait']))?.allergies).toEqual(sent)
     expect(readDraft(writeDraft(withAllergies, NOW), NOW)?.allergies).toEqual(withAllergies.allergies)
     expect(withoutAllergies(withAllergies)).toEqual({ ...withAllergies, allergies: [] })
   })
@@ -104,14 +100,14 @@ describe('allergies', () => {
   test('are empty without a declaration, and omit unknown words', () => {
     expect(toCreateInput(withDish(BEGUN))).not.toHaveProperty('allergies')
     expect(toJoinInput(withDish(INVITED))).not.toHaveProperty('allergies')
-    const text = writeDraft(tellAllergies(BEGUN, ['Lait']), NOW)
+    const text = writeDraft(declareAllergies(BEGUN, ['Lait']), NOW)
     for (const other of [text.replace('["Lait"]', '["Fraises"]'), text.replace(/"allergies":\["Lait"\],/, '')]) {
       expect(readDraft(other, NOW)?.allergies).toEqual([])
     }
   })
 
   test('lead to another booking if they are declared after one', () => {
-    expect(tellAllergies(keepBooked(withDish(BEGUN), BOOKED), ['Lait']).userReservationId).toBeNull()
+    expect(declareAllergies(keepBooked(withDish(BEGUN), BOOKED), ['Lait']).userReservationId).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { actionsOf, type BookingSeen, ownShare, type SeatSeen } from '../reservations/booking-actions.ts'
+import { actionsOf, type BookingSeen, type SeatSeen, shareOfViewer } from '../reservations/booking-actions.ts'
 import { ABSENT, isOver } from '../reservations/reservation-status.ts'
 
 /** State of a booking stored in a browser: unpaid, booked, no longer available to its viewer, or begun. */
@@ -14,7 +14,7 @@ export type KeptBooking = Omit<BookingSeen, 'usersReservations'> & {
  * after they were removed.
  */
 export function keptStateOf(booking: KeptBooking | null, now: number): KeptState {
-  const own = booking && ownShare(booking)
+  const own = booking && shareOfViewer(booking)
   if (!own || booking.status === 'CANCELLED' || own.status === 'CANCELLED') return 'cancelled'
   if (booking.date <= now || isOver(booking.status) || ABSENT.includes(own.status)) return 'past'
   // The bank has authorised the payment: the booking is about to be confirmed.

@@ -1,6 +1,6 @@
 import type { Day, Hour } from '../calendar/calendar.ts'
 import { isToGo } from '../money/pricing.ts'
-import type { DraftType } from './draft-choices.ts'
+import type { DraftType } from './draft.ts'
 import { isServedAt, type ServedWhen, type ServiceOfWeek, serviceAt } from './served-at.ts'
 
 type Dish = { isActive: boolean }

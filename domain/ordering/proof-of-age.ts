@@ -1,5 +1,5 @@
 import { isToGo } from '../money/pricing.ts'
-import type { DraftType } from './draft-choices.ts'
+import type { DraftType } from './draft.ts'
 
 /** Shown with every takeaway or delivery order that contains alcohol. */
 export const PROOF_OF_AGE = "Une pièce d'identité sera demandée à la remise (alcool : 18 ans et plus)."

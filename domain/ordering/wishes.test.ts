@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { beginDraft, readDraft, writeDraft, writeWish } from './draft.ts'
+import { beginDraft, writeWish } from './draft.ts'
+import { readDraft, writeDraft } from './draft-text.ts'
 import {
   cleanWish,
   fitWish,

@@ -76,7 +76,6 @@ export function fitWish(name: WishName, text: string): string {
 
 export type WrittenWish = { name: WishName; label: string; ownLabel: string; text: string }
 
-/** Returns the wishes that are not empty, with their labels. */
 export function writtenWishes(wishes: Wishes): WrittenWish[] {
   return WISH_NAMES.flatMap((name) => {
     const [{ label, ownLabel }, text] = [WISHES[name], wishes[name]]

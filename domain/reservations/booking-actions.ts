@@ -14,7 +14,6 @@ import {
 import { isAwaited as isAwaitedOrder } from './reservation-labels.ts'
 import { AWAITS_PAYMENT, isAuthorised, isOver, isUnpaid, type Status } from './reservation-status.ts'
 
-/** A booking as pages load it. */
 export type BookingSeen = {
   type: ReservationType
   status: Status
@@ -64,11 +63,10 @@ export type Action =
  * again.
  */
 export function actionsOf(booking: BookingSeen, now: number): Set<Action> {
-  const view = { booking, own: ownShare(booking), now }
+  const view = { booking, own: shareOfViewer(booking), now }
   return new Set((Object.keys(MAY) as Action[]).filter((action) => MAY[action](view)))
 }
 
-/** A booking and the viewer's own share in it. */
 type View = { booking: BookingSeen; own: SeatSeen | undefined; now: number }
 
 const MAY: Record<Action, (view: View) => boolean> = {
@@ -106,7 +104,9 @@ function asCancelled(booking: BookingSeen): CancellableBooking {
   return { ...booking, isAwaited, isHold: booking.status === 'CREATED' && !isAwaited }
 }
 
-export function ownShare<Share extends { isOwn: boolean }>(booking: { usersReservations: Share[] }): Share | undefined {
+export function shareOfViewer<Share extends { isOwn: boolean }>(booking: {
+  usersReservations: Share[]
+}): Share | undefined {
   return booking.usersReservations.find(({ isOwn }) => isOwn)
 }
 
@@ -129,8 +129,8 @@ export function staysAtClose(type: ReservationType, status: Status): boolean {
 }
 
 /** True if the viewer may declare or change their allergies at the server's time `now` (milliseconds). */
-export function mayTellAllergies(booking: BookingSeen, now: number): boolean {
-  const own = ownShare(booking)
+export function mayDeclareAllergies(booking: BookingSeen, now: number): boolean {
+  const own = shareOfViewer(booking)
   return !!own && canReportAllergies({ ...asOrdered(booking, own), startsAt: booking.date }, now)
 }
 
@@ -151,7 +151,7 @@ export function mayRemind(
 }
 
 function owes(booking: BookingSeen): boolean {
-  const own = ownShare(booking)
+  const own = shareOfViewer(booking)
   if (!own || booking.status === 'PAID' || isOver(booking.status)) return false
   if (booking.type === 'SELF_PAY') return isUnpaid(own.status)
   const isOpen = booking.status === 'CREATED' && booking.invitationLink === null && !isHeldByRestaurant(booking)
@@ -165,5 +165,5 @@ function isPayOver({ payUntil = null }: BookingSeen, now: number): boolean {
 
 /** True if the order is paid for and its restaurant has not accepted it yet. */
 function isHeldByRestaurant(booking: BookingSeen): boolean {
-  return isAwaitedOrder({ ...booking, totalPaid: ownShare(booking)?.totalPaid ?? 0 })
+  return isAwaitedOrder({ ...booking, totalPaid: shareOfViewer(booking)?.totalPaid ?? 0 })
 }

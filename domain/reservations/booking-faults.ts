@@ -1,5 +1,5 @@
 import { type Faults, faultsOf } from '../faults.ts'
-import type { DraftType } from '../ordering/draft-choices.ts'
+import type { DraftType } from '../ordering/draft.ts'
 import { LARGEST_PARTY } from './booking-limits.ts'
 
 export const NO_DATE = 'Veuillez choisir une date'

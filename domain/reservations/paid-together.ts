@@ -8,7 +8,6 @@ type Booking<Any> = {
   type: ReservationType
   isGroup: boolean
   shares: readonly Any[]
-  /** True if the payer is the host. */
   isHost: boolean
 }
 

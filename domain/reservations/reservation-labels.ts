@@ -11,7 +11,7 @@ import {
 } from '../calendar/calendar.ts'
 import { wordsOfDay } from '../calendar/day-names.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
-import type { DraftType } from '../ordering/draft-choices.ts'
+import type { DraftType } from '../ordering/draft.ts'
 import type { Status } from './reservation-status.ts'
 
 // French words with ordinary spaces and apostrophes. The page or email that shows them applies typography.

@@ -23,10 +23,10 @@ export function dayEmailAt(email: DayEmail, day: Day): number {
 
 /** True if a later email about that day is already due for a reader who receives `emails`. `now` is in milliseconds. */
 export function isReplaced(
-  { letter: email, day, now }: { letter: DayEmail; day: Day; now: number },
+  { dayEmail, day, now }: { dayEmail: DayEmail; day: Day; now: number },
   emails: readonly DayEmail[],
 ): boolean {
-  return emails.some((one) => DAY_EMAILS.indexOf(one) > DAY_EMAILS.indexOf(email) && dayEmailAt(one, day) <= now)
+  return emails.some((one) => DAY_EMAILS.indexOf(one) > DAY_EMAILS.indexOf(dayEmail) && dayEmailAt(one, day) <= now)
 }
 
 /**
@@ -38,7 +38,6 @@ export function dayEmailsFor(job: StaffJob, chosen: readonly string[] | null): D
   return mayReadDayEmails(job) ? DAY_EMAILS.filter((one) => read.includes(one)) : []
 }
 
-/** True if a person with this job may receive them. */
 export function mayReadDayEmails(job: StaffJob): boolean {
   return FLOOR_JOBS.some((one) => one === job)
 }

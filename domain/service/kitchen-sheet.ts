@@ -5,7 +5,6 @@ import { INVITATION_ENDS_BEFORE } from '../reservations/booking-limits.ts'
 import { ABSENT, BOUND, type Status } from '../reservations/reservation-status.ts'
 import { seatsLeft } from '../reservations/seats-taken.ts'
 import { type DishSum, dishSums, type SummedLine } from './dish-sums.ts'
-import { kitchenOrders } from './kitchen-orders.ts'
 import { plateLine, type WarnedPlate } from './kitchen-words.ts'
 import { type Service, serviceOf } from './services.ts'
 
@@ -127,4 +126,32 @@ function mayGrow({ isGroup, linkEndedAt, startsAt }: CookedBooking, now: number)
 /** True if a guest has not paid and may not come, or has ordered nothing and still may. */
 function isStillChoosing({ status, lines }: CookedSeat): boolean {
   return !ABSENT.includes(status) && (status === 'WAITING_FOR_PAYMENT' || lines.length === 0)
+}
+
+type Seat = { id: string; status: Status; lines: readonly { sharedDishId: string | null }[] }
+type TableDish = { sharers: readonly string[] }
+
+/** A seat with the dishes that are only for it. */
+type OwnOrder<Each extends Seat> = { seat: Each; lines: Each['lines'][number][] }
+
+/** The dishes of one booking for the kitchen: by seat, and once for each dish for the table, however many share it. */
+type KitchenOrders<Each extends Seat, Dish extends TableDish> = { each: OwnOrder<Each>[]; shared: Dish[] }
+
+/** True if a kitchen cooks for a seat. A guest who joined an enlarged group but has not paid may not come. */
+export function isCookedFor({ status }: Pick<Seat, 'status'>): boolean {
+  return !ABSENT.includes(status) && status !== 'WAITING_FOR_PAYMENT'
+}
+
+export function kitchenOrders<Each extends Seat, Dish extends TableDish>({
+  seats,
+  tableDishes,
+}: {
+  seats: readonly Each[]
+  tableDishes: readonly Dish[]
+}): KitchenOrders<Each, Dish> {
+  const cookedFor = seats.filter(isCookedFor)
+  return {
+    each: cookedFor.map((seat) => ({ seat, lines: seat.lines.filter(({ sharedDishId }) => sharedDishId === null) })),
+    shared: tableDishes.filter(({ sharers }) => cookedFor.some(({ id }) => sharers.includes(id))),
+  }
 }

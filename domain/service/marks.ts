@@ -8,7 +8,6 @@ import type { Status } from '../reservations/reservation-status.ts'
 export const SEAT_MARKS = ['EXPECTED', 'ARRIVED', 'SEATED', 'LEFT', 'ABSENT'] as const
 export type SeatMark = (typeof SEAT_MARKS)[number]
 
-/** The marks that are stored. */
 export const NOTED_MARKS = ['ARRIVED', 'SEATED', 'LEFT'] as const satisfies readonly SeatMark[]
 export type NotedMark = (typeof NOTED_MARKS)[number]
 

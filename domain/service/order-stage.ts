@@ -32,7 +32,6 @@ export function orderStageOf(order: StagedOrder): OrderStage | null {
   return readyAt === null ? 'TO_PREPARE' : 'READY'
 }
 
-/** Causes of a cancelled order. */
 export const ORDER_ENDS = ['REFUSED', 'NOT_ANSWERED', 'BY_DINER', 'BY_RESTAURANT', 'UNPAID', 'OTHER'] as const
 export type OrderEnd = (typeof ORDER_ENDS)[number]
 
@@ -50,7 +49,6 @@ export function orderEndOf({ status, endedBecause }: Pick<StagedOrder, 'status' 
   return (endedBecause && ENDS[endedBecause]) ?? 'OTHER'
 }
 
-/** Acts of the staff on an order. */
 export const ORDER_ACTS = ['ACCEPT', 'REFUSE', 'READY', 'UNDO_READY', 'HAND_OVER'] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 

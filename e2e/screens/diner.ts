@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { beginDraft, type Draft, type DraftType, keyOf, writeDraft } from '@tablee/domain/ordering/draft'
+import { beginDraft, type Draft, type DraftType } from '@tablee/domain/ordering/draft'
+import { keyOf } from '@tablee/domain/ordering/draft-keys'
+import { writeDraft } from '@tablee/domain/ordering/draft-text'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { order } from '../booking.ts'
 import { book, join } from '../bookings.ts'

@@ -30,8 +30,8 @@ const SEAL_BYTES = 'tablee-sha256 '.length + 64 + 1
 /** Packs the files of a folder, and the kept folders, into one file that ends with its checksum. */
 export async function pack(file: string, folder: string, folders: Folders): Promise<void> {
   const kept = keptFolders(folders).filter(({ name, parent }) => existsSync(join(parent, name)))
-  const beside = kept.flatMap(({ name, parent }) => ['-C', resolve(parent), name])
-  await run('tar', ['-cf', file, '-C', folder, 'manifest.json', 'database', ...beside])
+  const keptPaths = kept.flatMap(({ name, parent }) => ['-C', resolve(parent), name])
+  await run('tar', ['-cf', file, '-C', folder, 'manifest.json', 'database', ...keptPaths])
   const { size } = await stat(file)
   await appendFile(file, `tablee-sha256 ${await hashOf(file, size)}\n`)
 }

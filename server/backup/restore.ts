@@ -66,12 +66,12 @@ async function restoreEmbedded({ folder, folders, manifest, options }: Unpacked)
   const release = await claimDirectory(dataDir)
   try {
     if (existsSync(join(dataDir, 'database')) && !options.replaces) throw notEmpty(resolve(dataDir))
-    const beside = join(folder, 'beside')
-    const connection = await connect({ dataDir: beside, dump: await openAsBlob(join(folder, 'database')) })
+    const restored = join(folder, 'restored')
+    const connection = await connect({ dataDir: restored, dump: await openAsBlob(join(folder, 'database')) })
     const lines = await prove(connection.db, manifest).finally(() => connection.close())
     if (lines.every(({ isSame }) => isSame)) {
       await rm(join(dataDir, 'database'), { recursive: true, force: true })
-      await rename(join(beside, 'database'), join(dataDir, 'database'))
+      await rename(join(restored, 'database'), join(dataDir, 'database'))
       await moveFolders(folder, folders)
     }
     return lines

@@ -15,7 +15,7 @@ await runProgram(async () => {
   const command = readCommand(process.argv.slice(2))
   if (!command) return fail(USAGE)
   const result = await (process.env.DATABASE_URL ? doHere(command) : askSandbox(command))
-  if ('said' in result) console.log(result.said)
+  if ('output' in result) console.log(result.output)
   else fail(result.refusal)
 })
 
@@ -24,14 +24,14 @@ function fail(sentence: string): void {
   process.exitCode = 1
 }
 
-type CommandResult = { said: string } | { refusal: string }
+type CommandResult = { output: string } | { refusal: string }
 
 async function doHere(given: object): Promise<CommandResult> {
   const config = readConfig(process.env)
   await checkDatabases(config)
   const connection = await connect(config)
   try {
-    return { said: await runCommand({ db: connection.db, clock: systemClock() }, parseCommand(given)) }
+    return { output: await runCommand({ db: connection.db, clock: systemClock() }, parseCommand(given)) }
   } catch (error) {
     if (error instanceof UserError) return { refusal: sentenceOf(error) }
     throw error
@@ -46,8 +46,8 @@ async function askSandbox(given: object): Promise<CommandResult> {
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(given) }).catch(() => null)
   if (answer === null)
     return { refusal: `Le bac à sable ne répond pas sur ${url} : lancez npm start, ou donnez DATABASE_URL.` }
-  const body = (await answer.json()) as { said: string; message: string; fields?: Record<string, string> }
-  return answer.ok ? { said: body.said } : { refusal: sentenceOf(body) }
+  const body = (await answer.json()) as { output: string; message: string; fields?: Record<string, string> }
+  return answer.ok ? { output: body.output } : { refusal: sentenceOf(body) }
 }
 
 function sentenceOf({ message, fields }: { message: string; fields?: Record<string, string> | undefined }): string {

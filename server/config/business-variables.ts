@@ -1,6 +1,6 @@
 import { VOUCHER_RULES, type VoucherRule } from '@tablee/domain/money/voucher-rules'
 import { z } from 'zod'
-import { list, type Parsed } from './variable-types.ts'
+import { list, type Parsed, text, webAddress } from './variable-types.ts'
 
 const weekday = z.union([
   z.literal(1),
@@ -66,5 +66,63 @@ function ruleOf(rule: z.infer<typeof VoucherRules>[number]): VoucherRule {
     capCents: rule.cap_cents,
     weekdays: rule.allowed_weekdays,
     publicHolidays: rule.public_holidays,
+  }
+}
+
+export const BRAND_VARIABLES = {
+  SOCIAL_FACEBOOK: account('Facebook'),
+  SOCIAL_INSTAGRAM: account('Instagram'),
+  SOCIAL_LINKEDIN: account('LinkedIn'),
+  SOCIAL_TIKTOK: account('TikTok'),
+  SOCIAL_X: account('X, formerly Twitter'),
+}
+
+/** The brand's configured accounts, in footer order. The sandbox has examples if none is configured. */
+export function readBrand(read: Parsed<typeof BRAND_VARIABLES>, { sandbox }: { sandbox: boolean }) {
+  const accounts = [
+    { name: 'Facebook', url: read.SOCIAL_FACEBOOK },
+    { name: 'Instagram', url: read.SOCIAL_INSTAGRAM },
+    { name: 'LinkedIn', url: read.SOCIAL_LINKEDIN },
+    { name: 'TikTok', url: read.SOCIAL_TIKTOK },
+    { name: 'X', url: read.SOCIAL_X },
+  ]
+  const set = accounts.flatMap(({ name, url }) => (url ? [{ name, url }] : []))
+  return { social: set.length > 0 || !sandbox ? set : EXAMPLES }
+}
+
+function account(network: string): z.ZodOptional<typeof webAddress> {
+  return webAddress.optional().describe(`Account on ${network} to which the footer links.`)
+}
+
+const EXAMPLES = [
+  { name: 'Facebook', url: 'https://www.facebook.com/' },
+  { name: 'Instagram', url: 'https://www.instagram.com/' },
+  { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+]
+
+// The defaults are invented and marked as such: only the sandbox shows them.
+export const LEGAL_VARIABLES = {
+  LEGAL_NAME: text.default('Tablée Démonstration SAS').describe('Company that publishes the site and its invoices.'),
+  LEGAL_SIREN: text.default('000 000 000').describe('Its registration number.'),
+  LEGAL_ADDRESS: text.default('1 rue de la Démonstration, 75000 Paris').describe('Its registered office.'),
+  LEGAL_DIRECTOR: text.default('la présidence de Tablée Démonstration').describe('Person responsible for the content.'),
+  LEGAL_HOST: text
+    .default('Hébergement de démonstration, 1 rue du Serveur, 75000 Paris')
+    .describe('Hosting company and its address.'),
+  LEGAL_MEDIATOR: text
+    .default('Médiateur de démonstration, 1 rue de la Médiation, 75000 Paris')
+    .describe('Consumer mediator and its address.'),
+  CONTACT_EMAIL: text.default('bonjour@tablee.example').describe('Contact address for diners and authorities.'),
+}
+
+export function readLegal(read: Parsed<typeof LEGAL_VARIABLES>) {
+  return {
+    name: read.LEGAL_NAME,
+    siren: read.LEGAL_SIREN,
+    address: read.LEGAL_ADDRESS,
+    director: read.LEGAL_DIRECTOR,
+    host: read.LEGAL_HOST,
+    mediator: read.LEGAL_MEDIATOR,
+    contactEmail: read.CONTACT_EMAIL,
   }
 }

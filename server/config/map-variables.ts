@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { list, type Parsed, webAddress } from './variable-types.ts'
+import { newSecret } from './new-secrets.ts'
+import { atSandbox, list, type Parsed, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
 
 export const MAP_VARIABLES = {
   MAP_STYLE_URL: webAddress.optional().describe('MapLibre style; without it the drawn plan.'),
@@ -23,4 +24,18 @@ export function readMap(read: Parsed<typeof MAP_VARIABLES>, { sandbox, sandboxPo
   const dark = read.MAP_STYLE_DARK_URL ?? (read.MAP_STYLE_URL ? null : (own('dark') ?? null))
   const styles = [light, ...(dark ? [dark] : [])].map((address) => new URL(address).origin)
   return { light, dark, origins: [...new Set([...styles, ...read.MAP_ORIGINS])] }
+}
+
+export const GEOCODER_VARIABLES = {
+  GEOCODER_BASE: webAddress.optional().describe('Address of the geocoding service.'),
+  GEOCODER_SECRET: secretsOf(text).optional().describe('Signs suggested addresses; `new,old` during a rotation.'),
+}
+
+export function readGeocoder(read: Parsed<typeof GEOCODER_VARIABLES>, sandboxPort: number) {
+  const [newest, ...older] = read.GEOCODER_SECRET ?? [newSecret()]
+  return {
+    geocoderBase: withoutSlash(read.GEOCODER_BASE ?? atSandbox(sandboxPort, '/geocodage')),
+    geocoderSecret: newest,
+    olderGeocoderSecrets: older,
+  }
 }

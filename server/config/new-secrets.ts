@@ -2,16 +2,15 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** 32 characters of five bits each make the 160 bits that RFC 4226 recommends. */
-const KEY_LETTERS = 32
+const KEY_LENGTH = 32
 
 /** Returns a random secret of 48 characters. */
 export function newSecret(): string {
   return randomBytes(36).toString('base64url')
 }
 
-/** Returns a key for an authenticator, in base32. */
 export function newAuthenticatorKey(): string {
-  return Array.from(randomBytes(KEY_LETTERS), (byte) => BASE32[byte % BASE32.length]).join('')
+  return Array.from(randomBytes(KEY_LENGTH), (byte) => BASE32[byte % BASE32.length]).join('')
 }
 
 /** Returns a pair of VAPID keys (RFC 8292). The public key is an uncompressed point. */

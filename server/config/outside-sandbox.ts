@@ -1,5 +1,5 @@
+import { LEGAL_VARIABLES } from './business-variables.ts'
 import { isLoopback } from './inside-sandbox.ts'
-import { LEGAL_VARIABLES } from './legal-variables.ts'
 
 /**
  * The faults of a configuration outside the sandbox: missing variables that only the sandbox may omit, and variables that only

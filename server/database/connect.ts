@@ -50,7 +50,6 @@ export type ConnectionLimits = {
   wait: number
   /** The most callers that may wait for a connection. */
   queue: number
-  /** The time limit for a statement. */
   statement: number
   /** The time limit between two statements of a transaction, after which the server ends it. */
   idleTransaction: number

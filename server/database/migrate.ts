@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { OperatorFault } from '../starting/operator-fault.ts'
 import type { Database } from './connect.ts'
-import { dropInvalidIndexes } from './invalid-indexes.ts'
 import { BASELINE, isConcurrent, MIGRATIONS, type MigrationFile, readMigrations } from './migration-files.ts'
+
+const NAMED = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i
 
 /** The key of this advisory lock; `take-turn.ts` has another. */
 const MIGRATING = '7305452160102'
@@ -57,7 +58,6 @@ export function refuseBeforeBaseline(applied: readonly string[]): void {
   )
 }
 
-/** True if every migration of this release is applied. */
 export async function isMigrated(db: Database, folder = MIGRATIONS): Promise<boolean> {
   return (await missingMigrations(db, folder)).length === 0
 }
@@ -151,3 +151,15 @@ function isLocked(error: unknown): boolean {
 
 /** The SQLSTATEs lock_not_available and deadlock_detected. */
 const LOCKED: unknown[] = ['55P03', '40P01']
+
+/**
+ * Drops the invalid indexes that a failed `create index concurrently` of these statements has left. Such an index is written
+ * and never read.
+ */
+async function dropInvalidIndexes(db: Database, statements: readonly string[]): Promise<void> {
+  const names = statements.flatMap((statement) => NAMED.exec(statement)?.[1] ?? [])
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    where not i.indisvalid and c.relname = any(${names}::text[]) and pg_table_is_visible(i.indrelid)`.execute(db)
+  for (const { name } of rows) await sql`drop index concurrently ${sql.table(name)}`.execute(db)
+}

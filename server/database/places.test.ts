@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ServerBusy } from './busy.ts'
+import { ServerBusy } from './database-faults.ts'
 import { places } from './places.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,4 +1,4 @@
-import { ServerBusy } from './busy.ts'
+import { ServerBusy } from './database-faults.ts'
 
 export type WaitLimits = {
   /** Milliseconds that a caller waits for a slot. */

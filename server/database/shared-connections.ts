@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { ServerBusy } from './busy.ts'
-import { isConnectionLost } from './connection-lost.ts'
+import { isConnectionLost, ServerBusy } from './database-faults.ts'
 import { type Places, places, type WaitLimits } from './places.ts'
 import type { Counter } from './statements.ts'
 

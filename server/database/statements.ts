@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { poolWait } from '../observability/instruments.ts'
-import { isConnectionLost } from './connection-lost.ts'
+import { isConnectionLost } from './database-faults.ts'
 
 export type Counter = { readonly count: number; add(): void }
 
@@ -44,7 +44,6 @@ function nameOfText(text: string): string {
   return `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 }
 
-/** A pool whose statements are named and counted. */
 export function namedStatements(pool: pg.Pool, statements: Counter, nameOf = statementNames()): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 

@@ -41,11 +41,11 @@ export async function notifyLive(db: Database, words: readonly string[]): Promis
 }
 
 /** The prefix of a restaurant's id in notices of changes that concern its desk and no booking. */
-export const OF_HOUSE = 'house '
+export const OF_RESTAURANT = 'house '
 
 /** Returns an SQL fragment that notifies the desk screens of a restaurant to reload. */
 export function notifyingRestaurant(restaurantId: number): RawBuilder<unknown> {
-  return sql`pg_notify(${LIVE_CHANNEL}, ${`${OF_HOUSE}${restaurantId}`})`
+  return sql`pg_notify(${LIVE_CHANNEL}, ${`${OF_RESTAURANT}${restaurantId}`})`
 }
 
 /**

@@ -1,13 +1,16 @@
+import { type Reason, wasHeldOnly } from '@tablee/domain/reservations/reservation-reasons'
 import type { Logger } from 'pino'
 import type { JobContext } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { bookingsOf } from '../modules/reservations/jobs/jobs.ts'
-import { countEvent } from '../observability/count-events.ts'
+import { bookingStatusChanges, bookingsMade, holdsEnded } from '../observability/instruments.ts'
 import { checkShape, isObject } from '../queues/check-shape.ts'
 import { runRows } from '../queues/run-rows.ts'
 import { type DueEvent, type EventName, removeEvent, takeDue, takeTurns, type WrittenEvent } from './outbox.ts'
 import { PAYLOAD_SHAPES } from './payload-shapes.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
+
+const UNPAID: readonly Reason[] = ['UNPAID_IN_TIME', 'PAYMENT_REFUSED', 'NOT_ACCEPTED_IN_TIME']
 
 type EventContext = JobContext & { log: Pick<Logger, 'error'> }
 
@@ -96,4 +99,14 @@ async function deliver(context: EventContext, table: Subscribers, event: DueEven
   }
   await removeEvent(context.db, event.id)
   countEvent(event)
+}
+
+/** Counts an event when it is delivered: once, whichever process published it. */
+function countEvent({ name, payload }: DueEvent): void {
+  if (name !== 'ReservationStatusChanged') return
+  const { from, to, reason, source } = payload
+  bookingStatusChanges.labels(to).inc()
+  if (from === null) bookingsMade.labels(source ?? 'WEB').inc()
+  const isHoldEnd = to === 'CANCELLED' && reason !== undefined && (wasHeldOnly(reason) || UNPAID.includes(reason))
+  if (isHoldEnd) holdsEnded.labels(reason).inc()
 }

@@ -1,10 +1,18 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  isNonNullType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
-import { RETRY_AFTER } from '../database/busy.ts'
+import { RETRY_AFTER } from '../database/database-faults.ts'
 import { UserError } from '../errors.ts'
 import { fieldBeyondKey } from './asked-by-key.ts'
-import { neverNull } from './null-for-a-value.ts'
 import { documentPreparer, type Prepared } from './prepare-document.ts'
 import { presentError } from './present-error.ts'
 
@@ -61,7 +69,6 @@ export function createExecutor(schema: GraphQLSchema, { introspection, longestRu
   }
 }
 
-/** Compiles each operation of a document once. */
 function documentCompiler(schema: GraphQLSchema) {
   const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery>>()
 
@@ -116,4 +123,24 @@ function tooSlow(): ExecutionResult {
   const sentence = 'La réponse a mis trop de temps. Réessayez dans un instant.'
   const slow = new UserError('PROVIDER_UNAVAILABLE', sentence, undefined, { retryAfter: RETRY_AFTER })
   return { errors: [new GraphQLError(slow.message, { originalError: slow })] }
+}
+
+/**
+ * The nullable variables of a document in non-null positions, which a default value makes valid. GraphQL refuses a null there
+ * at run time, but graphql-jit passes it on.
+ */
+function neverNull(schema: GraphQLSchema, document: DocumentNode): string[] {
+  const types = new TypeInfo(schema)
+  const names = new Set<string>()
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      // Variable definitions contain types and defaults, but no uses.
+      VariableDefinition: () => false,
+      Variable({ name }) {
+        if (isNonNullType(types.getInputType())) names.add(name.value)
+      },
+    }),
+  )
+  return [...names]
 }

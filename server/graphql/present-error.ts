@@ -1,6 +1,6 @@
 import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
 import { type ASTNode, BREAK, type DocumentNode, GraphQLError, Kind, visit } from 'graphql'
-import { isDatabaseAway, RETRY_AFTER, ServerBusy } from '../database/busy.ts'
+import { isDatabaseAway, RETRY_AFTER, ServerBusy } from '../database/database-faults.ts'
 import { UserError } from '../errors.ts'
 
 type Options = {

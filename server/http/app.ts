@@ -3,31 +3,29 @@ import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { AppContext } from '../context.ts'
-import { isDatabaseAway, RETRY_AFTER, ServerBusy } from '../database/busy.ts'
+import { isDatabaseAway, RETRY_AFTER, ServerBusy } from '../database/database-faults.ts'
 import { UserError } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { followRequests, nameRequests } from '../observability/follow-requests.ts'
 import { jobBindings } from '../observability/request-id.ts'
 import { withoutValues } from '../observability/without-values.ts'
-import { admission, type InTurn } from './admission/admission.ts'
-import { applePayDomain } from './apple-pay-domain.ts'
+import { type Admit, admission } from './admission/admission.ts'
 import { calendar } from './calendar.ts'
 import { captchaChallenge } from './captcha.ts'
 import { clientErrors } from './client-errors.ts'
 import { graphqlEndpoint } from './graphql.ts'
 import { health } from './health.ts'
 import { type Addresses, knownAddresses } from './logged-path.ts'
-import { mailWebhook } from './mail/mail-webhook.ts'
-import { unsubscribe } from './mail/unsubscribe.ts'
 import { countRequests, type Metrics } from './metrics.ts'
 import { photographs } from './photographs.ts'
 import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
 import { graphiql } from './sandbox/graphiql.ts'
-import { securityContact } from './security-contact.ts'
 import { signedFiles } from './signed-files.ts'
 import { sitemap } from './sitemap.ts'
-import { webhooks } from './webhooks.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { mailWebhook, webhooks } from './webhooks.ts'
+import { applePayDomain, securityContact } from './well-known.ts'
 
 export type Serving = {
   appContext: AppContext
@@ -45,7 +43,7 @@ declare module 'fastify' {
     /** The routes of the server and its pages. They decide which part of a path the log may contain. */
     knownAddresses: Addresses
     /** Limits the most expensive requests: pages and the API. */
-    inTurn: InTurn
+    admit: Admit
   }
   interface FastifyReply {
     /** True if the page's own policy names the sites that may frame it. The older header cannot hold a list. */

@@ -13,7 +13,7 @@ const TOO_OFTEN = 'Trop de demandes : réessayez dans une heure.'
 /** `GET /calendar/{secret}.ics`: a diner's bookings, for the calendars that subscribe to them. */
 export function calendar(app: FastifyInstance, context: Tx & Pick<AppContext, 'config'>): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', (request, reply) =>
-    app.inTurn(request, reply, () => answer(context, request.params.file, request, reply)),
+    app.admit(request, reply, () => answer(context, request.params.file, request, reply)),
   )
 }
 

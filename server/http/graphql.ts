@@ -10,11 +10,9 @@ import { presentError } from '../graphql/present-error.ts'
 import { traced } from '../observability/tracing.ts'
 import { type FormerDocuments, formerDocuments } from '../releases/former-documents.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
-import { refusedToDevice } from './admission/refused-to-device.ts'
-import { refusedToKey } from './admission/refused-to-key.ts'
-import { contextOf } from './context-of.ts'
+import { refusedToDevice, refusedToKey } from './admission/refused.ts'
+import { contextOf, viewerOf } from './context-of.ts'
 import { isMutation, isPublicQuery, readsFrom, rootSelections, sayWritten } from './reads-from.ts'
-import { viewerOf } from './viewer-of.ts'
 
 type Options = { executor: Executor; persisted: Persisted; appContext: AppContext }
 
@@ -83,7 +81,7 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, app
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    handler: (request, reply) => app.inTurn(request, reply, answer),
+    handler: (request, reply) => app.admit(request, reply, answer),
   })
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
-import { ServerBusy } from '../database/busy.ts'
 import type { Database } from '../database/connect.ts'
+import { ServerBusy } from '../database/database-faults.ts'
 import { isMigrated } from '../database/migrate.ts'
 
 /** Milliseconds for which a successful write is trusted: load balancers query each process every second. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext, Context, Viewer } from '../context.ts'
 import { UserError } from '../errors.ts'
 import { numericId } from '../graphql/builder.ts'
-import { personWhoTries } from '../limits/who-tries.ts'
+import { callerId } from '../limits/caller-id.ts'
 import type { Hub } from '../live/hub.ts'
 import { limitStreams, type MostStreams } from '../live/stream-limiter.ts'
 import {
@@ -15,9 +15,8 @@ import {
   visibleShares,
 } from '../modules/reservations/views/views.ts'
 import { liveJob, type Staff, staffAt } from '../modules/staff/staff.ts'
-import { contextOf } from './context-of.ts'
+import { contextOf, viewerOf } from './context-of.ts'
 import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
-import { viewerOf } from './viewer-of.ts'
 
 const BEAT = 20_000
 const CHECKED_EVERY = MINUTE
@@ -56,7 +55,7 @@ export function live(
     const { viewer, address, begin, of, endsWith } = admitted
     // A stream that begins now would never end.
     if (isClosing) return reply.code(503).header('retry-after', '1').send()
-    const wanted = { viewer: personWhoTries({ viewer }), of, address, end: () => giveWay() }
+    const wanted = { viewer: callerId({ viewer }), of, address, end: () => giveWay() }
     const leave = (request.query.menu ? menuDoor : door).admit(wanted)
     if (!leave) return reply.code(429).header('retry-after', '30').send()
 

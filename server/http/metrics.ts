@@ -1,10 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Logger } from 'pino'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext, Tx } from '../context.ts'
-import { watchBreakers } from '../observability/breaker-states.ts'
 import { registerDatabaseGauges } from '../observability/database-gauges.ts'
 import { registerInstruments } from '../observability/instruments.ts'
+import type { BreakerStates } from '../providers/circuit-breaker.ts'
 import { isSame } from '../secrets.ts'
+
+const VALUES = { closed: 0, 'half-open': 0.5, open: 1 } as const
 
 export type Metrics = {
   registry: Registry
@@ -72,4 +75,21 @@ export async function serveMetrics(
   own.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
   await own.listen({ host: metricsHost, port: metricsPort })
   return () => own.close()
+}
+
+/** Logs each change of a circuit breaker once, and exports those that are not closed as a gauge. */
+function watchBreakers(states: BreakerStates, log: Pick<Logger, 'warn' | 'info'>, registry: Registry): void {
+  states.watch((provider, state) => {
+    if (state === 'open') log.warn({ provider, state }, 'a provider is down: it is not asked for now')
+    if (state === 'closed') log.info({ provider, state }, 'a provider is back')
+  })
+  new Gauge({
+    name: 'provider_breaker_open',
+    help: '1 while a provider is not asked because it is down, 0.5 while one call tries it, 0 otherwise',
+    labelNames: ['provider'],
+    registers: [registry],
+    collect() {
+      for (const [provider, state] of states.all()) this.labels(provider).set(VALUES[state])
+    },
+  })
 }

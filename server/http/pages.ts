@@ -10,13 +10,12 @@ import { SWITCHES } from '@tablee/domain/switches'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
-import { RETRY_AFTER, ServerBusy } from '../database/busy.ts'
+import { RETRY_AFTER, ServerBusy } from '../database/database-faults.ts'
 import { formerAssets } from '../releases/former-assets.ts'
 import { OperatorFault } from '../starting/operator-fault.ts'
 import { sendBusyPage } from './admission/busy-page.ts'
 import type { Serving } from './app.ts'
-import { assetHeaders } from './assets/asset-headers.ts'
-import { takeWorkerAway } from './assets/take-worker-away.ts'
+import { assetHeaders, takeWorkerAway } from './assets.ts'
 import { contextOf } from './context-of.ts'
 import { pagePolicy } from './page-policy.ts'
 import { readsFrom } from './reads-from.ts'
@@ -105,7 +104,7 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
     url: '/*',
     exposeHeadRoute: false,
     handler: (request, reply) =>
-      app.inTurn(request, reply, page).catch((error) => busyPage(error, request, reply, config)),
+      app.admit(request, reply, page).catch((error) => busyPage(error, request, reply, config)),
   })
 }
 

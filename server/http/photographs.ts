@@ -8,8 +8,7 @@ import type { PictureAccess } from '../images/images.ts'
 import { standingOf } from '../modules/catalogue/photographs/photographs.ts'
 import { ownerAt, sendPhotograph } from '../modules/pro/settings/photographs/photographs.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
-import { contextOf } from './context-of.ts'
-import { viewerOf } from './viewer-of.ts'
+import { contextOf, viewerOf } from './context-of.ts'
 
 type Owner = Awaited<ReturnType<typeof ownerAt>>
 type Sending = { Params: { restaurant: string } }

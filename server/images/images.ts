@@ -11,7 +11,7 @@ import { drawnSize, type Format, type ImageRequest, readImageRequest } from './i
 import { keepFiles } from './kept-files.ts'
 import { MakerLost } from './maker-process.ts'
 import { type PictureOrder, pictureMaker } from './picture-maker.ts'
-import { houseOfKey } from './prepare-photograph.ts'
+import { restaurantOfKey } from './prepare-photograph.ts'
 import { ImageError, refusalOf } from './refusal.ts'
 
 export interface ImagesOptions {
@@ -71,7 +71,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   const { dataDir, imageStore, dishArt, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
   const { mayMake = async () => true, accessTo = async () => 'public' as const } = options
   const folder = keepFiles(join(dataDir, 'images'), mostBytes)
-  const inTurn = oneAtATime<Buffer>(mostWaiting)
+  const runOnce = oneAtATime<Buffer>(mostWaiting)
   const maker = pictureMaker(dishArt)
   const make = makingWith(maker, options)
 
@@ -88,7 +88,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
       if (access === 'refused') throw noSuchKey()
       const format = wanted.format ?? chooseFormat(request.headers.accept)
       const picture = await pictureOf(wanted, format, () => mayMake(networkOf(request.ip)))
-      const shared = houseOfKey(wanted.key) === null ? FOR_EVER : FOR_A_DAY
+      const shared = restaurantOfKey(wanted.key) === null ? FOR_EVER : FOR_A_DAY
       reply.header('cache-control', access === 'private' ? 'private, no-store' : shared)
       return sendPicture(reply, picture, format, request.headers['if-none-match'])
     } catch (error) {
@@ -103,7 +103,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     const kept = await files.read(name)
     if (kept) return kept
     if (!(await mayBeMade())) throw tooMany()
-    return await inTurn(name, {
+    return await runOnce(name, {
       fetch: () => photographOf(imageStore, wanted.key, log),
       async work(stored) {
         const made = await make(wanted, format, stored)
@@ -122,7 +122,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
       const mayBeMade = () => mayMake(networkOf(ip))
       if (!(await mayBeMade())) throw tooMany()
       const cover = await pictureOf({ key, ...WITHIN, fit: 'cover' }, 'jpeg', mayBeMade)
-      return await inTurn(name, {
+      return await runOnce(name, {
         fetch: async () => undefined,
         async work() {
           const made = await work(cover)

@@ -1,6 +1,6 @@
 import type { DishArt } from '@tablee/domain/drawing'
 import sharp from 'sharp'
-import { encodeDrawing } from './encode-drawing.ts'
+import { encodeDrawing } from './encode.ts'
 import type { PictureAnswer, PictureOrder } from './picture-maker.ts'
 import { resizePhotograph } from './resize-photograph.ts'
 

@@ -57,7 +57,7 @@ export function photographKey(restaurantId: number, bytes: Buffer): string {
 }
 
 /** Returns the restaurant's id from such a key. Null for any other key. */
-export function houseOfKey(key: string): number | null {
+export function restaurantOfKey(key: string): number | null {
   const [, id] = /^restaurants\/(\d{1,9})\/[0-9a-f]{40}\.jpg$/.exec(key) ?? []
   return id === undefined ? null : Number(id)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../database/connect.ts'
 import { MISSED } from '../database/listen.ts'
-import { LIVE_CHANNEL, notifyLive, OF_HOUSE } from '../events/outbox.ts'
+import { LIVE_CHANNEL, notifyLive, OF_RESTAURANT } from '../events/outbox.ts'
 import { restaurantsOf, tracesOf } from '../modules/reservations/reservations.ts'
 import { type ChooserMove, chooserMessage, trackChoosers } from './choosers.ts'
 import { keepMenuWatchers } from './menu-watchers.ts'
@@ -42,10 +42,10 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const choosingHere = new Map<string, number>()
   const watchers = keepWatchers()
   const ends = keepSessionEnds()
-  const houses = keepRestaurantWatchers((ids) => restaurantsOf(db, ids))
+  const restaurants = keepRestaurantWatchers((ids) => restaurantsOf(db, ids))
   const menus = keepMenuWatchers()
   const choosers = trackChoosers(watchers.notifyChoosing)
-  const hear = hearing({ watchers, houses, menus, ends, choosers })
+  const hear = hearing({ watchers, restaurants, menus, ends, choosers })
   const unlisten = await listen(LIVE_CHANNEL, hear)
 
   // One after the other: 'leaves' must not arrive before its 'chooses'.
@@ -58,7 +58,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   }
 
   async function poll() {
-    houses.endRound()
+    restaurants.endRound()
     choosers.endRound()
     send('chooses', ...choosingHere)
     const ids = watchers.watched()
@@ -78,7 +78,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
       watcher.choosing(choosers.count(reservationId))
       return leave
     },
-    watchRestaurant: houses.add,
+    watchRestaurant: restaurants.add,
     watchMenu: menus.add,
     choose(reservationId) {
       const who = randomUUID()
@@ -93,28 +93,29 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
       clearInterval(timer)
       await polling
       await sending
-      await Promise.all([unlisten(), houses.idle()])
+      await Promise.all([unlisten(), restaurants.idle()])
     },
   }
 }
 
 type Heard = {
   watchers: ReturnType<typeof keepWatchers>
-  houses: ReturnType<typeof keepRestaurantWatchers>
+  restaurants: ReturnType<typeof keepRestaurantWatchers>
   menus: ReturnType<typeof keepMenuWatchers>
   ends: ReturnType<typeof keepSessionEnds>
   choosers: ReturnType<typeof trackChoosers>
 }
 
 /** Forwards a notice of a process to the watchers that it concerns. */
-function hearing({ watchers, houses, menus, ends, choosers }: Heard): (text: string) => void {
+function hearing({ watchers, restaurants, menus, ends, choosers }: Heard): (text: string) => void {
   return (text) => {
-    if (text === MISSED) for (const { notifyAll } of [watchers, houses, menus]) notifyAll()
+    if (text === MISSED) for (const { notifyAll } of [watchers, restaurants, menus]) notifyAll()
     else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
-    else if (text.startsWith(OF_HOUSE)) {
-      const id = Number(text.slice(OF_HOUSE.length))
-      houses.notifyStaff(id)
+    else if (text.startsWith(OF_RESTAURANT)) {
+      const id = Number(text.slice(OF_RESTAURANT.length))
+      restaurants.notifyStaff(id)
       menus.notify(id)
-    } else if (!choosers.receive(text)) for (const { notifyChanged } of [watchers, houses]) notifyChanged(Number(text))
+    } else if (!choosers.receive(text))
+      for (const { notifyChanged } of [watchers, restaurants]) notifyChanged(Number(text))
   }
 }

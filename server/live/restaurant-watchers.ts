@@ -8,7 +8,7 @@ type RestaurantsOf = (reservationIds: readonly number[]) => Promise<number[]>
  * The watchers of each restaurant in this process. Notices name a booking. The restaurants of all notices that arrive during a
  * query are looked up in one further query, and only while there are watchers.
  */
-export function keepRestaurantWatchers(housesOf: RestaurantsOf) {
+export function keepRestaurantWatchers(restaurantsOf: RestaurantsOf) {
   const watching = new Map<number, Set<() => void>>()
   let unknown = new Set<number>()
   let asking: Promise<void> | null = null
@@ -27,9 +27,9 @@ export function keepRestaurantWatchers(housesOf: RestaurantsOf) {
       const ids = [...unknown]
       unknown = new Set()
       // If the lookup fails, all watchers are notified.
-      const houses = await housesOf(ids).catch(() => null)
-      if (houses === null) notifyAll()
-      else for (const id of houses) notify(id)
+      const restaurants = await restaurantsOf(ids).catch(() => null)
+      if (restaurants === null) notifyAll()
+      else for (const id of restaurants) notify(id)
     }
     asking = null
   }

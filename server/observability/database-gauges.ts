@@ -1,10 +1,10 @@
 import { SECOND } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Tx } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { deadDepths, lastDifferences, lateWork, stuckWork } from '../late-work.sql.ts'
 import { bouncedAddresses } from '../modules/notifications/delivery/delivery.ts'
-import { openBookings } from './open-bookings.sql.ts'
 
 /** Several scrapers share a result. A database that responds slowly counts as unavailable. */
 const [KEPT, PATIENCE] = [10 * SECOND, 5 * SECOND]
@@ -96,4 +96,11 @@ async function inTime<T>(work: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('the database does not answer')), PATIENCE)
   return Promise.race([work(), late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** The number of bookings in each status that are not over. */
+async function openBookings(db: Database): Promise<{ status: string; bookings: number }[]> {
+  const { rows } = await sql<{ status: string; bookings: number }>`
+    select status, count(*)::int as bookings from reservation where due_at is not null group by status`.execute(db)
+  return rows
 }

@@ -7,7 +7,7 @@ import type { Content, Invoice, InvoiceKind } from '../modules/invoices/invoice.
 import { drawStatement } from '../modules/invoices/statements/draw-statement.ts'
 import type { CompanyStatement } from '../modules/invoices/statements/statement.ts'
 import { drawKitchen, type PrintedView } from '../modules/pro/service/kitchen/draw-kitchen.ts'
-import { drawOrder, type PrintedOrder } from '../modules/pro/service/kitchen/draw-order.ts'
+import { drawOrder, type PrintedOrder } from '../modules/pro/service/kitchen/print-order-ticket.ts'
 
 /** Returns a text written by a person, for every place of a document that holds one. */
 export type Say = () => string

@@ -17,7 +17,7 @@ test('every module that draws a file is covered by this test', () => {
     'modules/invoices/drawing/draw-documents.ts',
     'modules/invoices/statements/draw-statement.ts',
     'modules/pro/service/kitchen/draw-kitchen.ts',
-    'modules/pro/service/kitchen/draw-order.ts',
+    'modules/pro/service/kitchen/print-order-ticket.ts',
     'pdf/sheet.ts',
   ])
 })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
-import { assetHeaders } from '../http/assets/asset-headers.ts'
+import { assetHeaders } from '../http/assets.ts'
 import { assetNamed } from './releases.sql.ts'
 
 /** The media types of the files that the build writes into its folder `assets`. */

@@ -25,7 +25,7 @@ async function rotatePlace(db: Database, keys: Keys, place: SealedPlace): Promis
   for (;;) {
     const rows: SealedRow[] = await rowsOfOlderKeys(db, place, { newest, after, most: BATCH })
     for (const row of rows) {
-      const next = sealedAnew(keys, place, row)
+      const next = resealed(keys, place, row)
       if (next !== null && (await replaceText(db, place, row, next))) sealed++
     }
     after = rows.at(-1)?.key ?? null
@@ -36,7 +36,7 @@ async function rotatePlace(db: Database, keys: Keys, place: SealedPlace): Promis
 }
 
 /** Null if no key can read the row, which then counts as left. */
-function sealedAnew(keys: Keys, { derived }: SealedPlace, { text, from }: SealedRow): string | null {
+function resealed(keys: Keys, { derived }: SealedPlace, { text, from }: SealedRow): string | null {
   const isKnown = keys.some(({ id }) => text === id || text.startsWith(`${id}.`))
   if (!isKnown) return null
   return seal(keys, derived ? derived.token(keys, { ...from, keyId: text }) : unseal(keys, text))

@@ -18,7 +18,7 @@ test('every file that seals values is listed for the rotation', () => {
 const NOT_STORED = [
   'server/modules/notifications/delivery/review-requests.ts',
   'server/modules/reservations/core/email-links.ts',
-  'server/modules/reservations/groups/guest-data-link.ts',
+  'server/modules/reservations/groups/guest-data.ts',
   'server/signed-links.ts',
 ]
 
@@ -27,7 +27,7 @@ const NOT_STORED = [
  * as already done. The other is kept until a week after a service: across a rotation, what was printed is marked as changed.
  */
 const HASHED = [
-  'server/modules/reservations/booking/remembered-body.ts',
+  'server/modules/reservations/booking/idempotent-booking.ts',
   'server/modules/pro/service/kitchen/printed.ts',
 ]
 

@@ -53,7 +53,7 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     table: 'webhook_endpoint',
     column,
     key: ['id'],
-    writtenBy: ['server/modules/pro/till/endpoints/change-endpoints.ts', 'server/database/seed/till.ts'],
+    writtenBy: ['server/modules/pro/till/endpoints/change-endpoints.ts', 'server/database/seed/fill-demo.ts'],
   })),
   {
     table: 'account_token',
@@ -90,7 +90,7 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     column: 'key_id',
     key: ['id'],
     derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => ownershipToken(keys, { id, keyId }) },
-    writtenBy: ['server/modules/staff/ownership/lose-ownership.ts'],
+    writtenBy: ['server/modules/staff/ownership/ownership.ts'],
   },
   {
     // Keyed with its id, because an address may be replaced concurrently: the secret derived for the old one is not that of the

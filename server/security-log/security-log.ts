@@ -68,7 +68,6 @@ function actorOf(viewer: Viewer): string {
   }
 }
 
-/** True if the account has signed in from this network since then. */
 export async function hasSignedInFrom(db: Database, accountId: string, address: string, since: Date): Promise<boolean> {
   const { rows } = await sql<{ isKnown: boolean }>`
     select exists (
@@ -86,7 +85,6 @@ export async function securityEventsOf(db: Database, accountId: string): Promise
   return rows.map(inFrench)
 }
 
-/** The event with its subject in French. */
 export function inFrench<Event extends SecurityEvent>(event: Event): Event {
   return { ...event, subject: sayEventSubject(event.kind, event.subject) }
 }

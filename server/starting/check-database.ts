@@ -53,7 +53,7 @@ function refuseServer({ version, isReplica }: { version: number; isReplica: bool
 /** Returns the fault for an error of pg or of the network. Its line never contains the password. */
 function databaseFault(error: unknown, place: Place): OperatorFault {
   const { code, message } = Object(error) as { code?: string; message?: string }
-  const causeOf = (said = '') => CAUSES.find(([pattern]) => pattern.test(said))?.[1]
+  const causeOf = (message = '') => CAUSES.find(([pattern]) => pattern.test(message))?.[1]
   const known = causeOf(code) ?? causeOf(message)
   const cause = known?.(place) ?? `la connexion à ${place.server} échoue (${message ?? code}). Vérifiez l'adresse.`
   return new OperatorFault(`${place.variable} : ${cause}`)

@@ -12,7 +12,6 @@ export type Switches = {
   isOff(name: SwitchName): boolean
   /** The names of those that are off, in the order of their list. */
   off(): SwitchName[]
-  /** Reads them from the database. */
   read(): Promise<void>
 }
 

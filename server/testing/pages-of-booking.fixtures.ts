@@ -1,6 +1,6 @@
 import { cents, euros } from '@tablee/domain/money/money'
 import { isToGo, type ReservationType } from '@tablee/domain/money/pricing'
-import { actionsOf, mayClose, mayRemove, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { actionsOf, mayClose, mayRemove, shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { DirectQuestion } from './asked-directly.fixtures.ts'
 
@@ -109,7 +109,7 @@ const CONTEST = 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, mes
 export function offersOn(page: BookingPage, now: number): PageAction[] {
   const { id, date } = page
   const actions = actionsOf(page, now)
-  const own = ownShare(page)
+  const own = shareOfViewer(page)
   if (!own) return []
   const offer = (what: PageSubject, query: string, variables: object = {}): PageAction => ({
     what,

@@ -1,4 +1,4 @@
-import type { BookedAs } from '@tablee/domain/ordering/draft'
+import type { BookedAs } from '@tablee/domain/ordering/draft-text'
 
 /** The URLs of the diner's pages that code builds. `routes.ts` lists the pages themselves. */
 

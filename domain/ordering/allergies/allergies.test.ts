@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { type Choice, type ChoiceGroup, type Chosen, choiceFault } from '../choices/choice-groups.ts'
 import { type Configurable, pricePortion } from '../choices/price-choices.ts'
 import { ALLERGENS, type Allergen, allergiesFaults, knownAllergens, sayAllergens } from './allergens.ts'
-import { askToKeep, avoidedByChoice, avoidedInLine, avoidedInPortion, avoidedOnMenu, sayAvoided } from './avoided.ts'
+import {
+  avoidedByChoice,
+  avoidedInLine,
+  avoidedInPortion,
+  avoidedOnMenu,
+  keepDishesQuestion,
+  sayAvoided,
+} from './avoided.ts'
 
 /** A small set, so that dishes and allergies often overlap. */
 const SOME = ['Gluten', 'Œufs', 'Lait'] as const
@@ -41,11 +48,11 @@ describe('declaring allergies', () => {
     expect(sayAvoided({ always: ['Lait'], byChoice: ['Œufs'] })).toBe(
       'Contient ce que vous évitez : lait (selon vos choix, aussi : œufs)',
     )
-    expect(askToKeep([{ name: 'Tarte', allergens: ['Gluten', 'Lait'] }])).toBe(
+    expect(keepDishesQuestion([{ name: 'Tarte', allergens: ['Gluten', 'Lait'] }])).toBe(
       '« Tarte » contient ce que vous évitez : gluten et lait. Garder ce plat ?',
     )
     expect(
-      askToKeep([
+      keepDishesQuestion([
         { name: 'Tarte', allergens: ['Gluten'] },
         { name: 'Flan', allergens: ['Lait'] },
       ]),

@@ -19,7 +19,6 @@ export function avoidedByChoice({ allergens, options }: Choice, allergies: reado
   return avoidedOnMenu({ allergens, groups: options, isFormula: false }, allergies)
 }
 
-/** Returns the avoided allergens of one portion with its choices. */
 export function avoidedInPortion(
   dish: Configurable,
   chosen: readonly Chosen[],
@@ -65,7 +64,7 @@ export function sayAvoidedDishes(dishes: readonly AvoidedDish[]): string {
 }
 
 /** Returns the question that is shown before such dishes are ordered. */
-export function askToKeep(dishes: readonly AvoidedDish[]): string {
+export function keepDishesQuestion(dishes: readonly AvoidedDish[]): string {
   return `${sayAvoidedDishes(dishes)} ${dishes.length > 1 ? 'Garder ces plats ?' : 'Garder ce plat ?'}`
 }
 

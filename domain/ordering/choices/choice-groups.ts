@@ -58,7 +58,6 @@ export function keepChosen(groups: readonly ChoiceGroup[], chosen: readonly Chos
   )
 }
 
-/** Returns the choices that are preselected. */
 export function defaultChoices(groups: readonly ChoiceGroup[]): Chosen[] {
   return groups.flatMap(({ choices, most }) =>
     choices

@@ -53,7 +53,6 @@ export function takeOut<Line extends SharedPart>(
   return { left: { ...line, ...asLine(parts, line) }, taken: merged(taken) }
 }
 
-/** Merges the amounts by rate. */
 function merged(taken: readonly { cents: number; vat: number }[]): { cents: number; vat: number }[] {
   const sums = new Map<number, number>()
   for (const { cents, vat } of taken) sums.set(vat, (sums.get(vat) ?? 0) + cents)

@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type Postgre
 import { DatabaseError } from 'pg'
 import type { Clock } from '../../clock.ts'
 import { type Database, TYPES } from '../connect.ts'
-import { isConnectionLost } from '../connection-lost.ts'
+import { isConnectionLost } from '../database-faults.ts'
 import { startOptions } from '../session-settings.ts'
 import { sharedConnections } from '../shared-connections.ts'
 import { type Counter, countStatements, statementNames } from '../statements.ts'

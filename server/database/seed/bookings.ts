@@ -37,11 +37,11 @@ async function answers({ cards }: Pick<AppContext, 'cards'>): Promise<boolean> {
  */
 async function play(stage: VisitStage, all: readonly VisitStory[], now: number, log: FastifyBaseLogger): Promise<void> {
   const waiting: { visit: VisitStory; until: number }[] = []
-  const goOn = async (visit: VisitStory) => {
+  const advance = async (visit: VisitStory) => {
     const { value, done } = await visit.next()
     if (!done && value <= now) waiting.push({ visit, until: value })
   }
-  for (const visit of all) await goOn(visit)
+  for (const visit of all) await advance(visit)
   while (waiting.length > 0) {
     const instant = Math.min(...waiting.map(({ until }) => until))
     const next = waiting.filter(({ until }) => until === instant)
@@ -49,7 +49,7 @@ async function play(stage: VisitStage, all: readonly VisitStory[], now: number, 
     for (const one of next) {
       waiting.splice(waiting.indexOf(one), 1)
       // A visit that fails is missing from the demonstration, but does not prevent the start.
-      await goOn(one.visit).catch((error) => log.error(error, 'a booking of the demonstration is missing'))
+      await advance(one.visit).catch((error) => log.error(error, 'a booking of the demonstration is missing'))
     }
     await stage.goTo(instant)
   }

@@ -18,7 +18,7 @@ export async function seedCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
   const now = new Date(clock.now() - MADE_BEFORE)
   const [first = 0, second = 0, third = 0] = staffedRestaurants()
   const inTwoMonths = addDays(parisDay(clock.now()), 60)
-  const add = (code: string, house: number, terms: object) =>
+  const add = (code: string, restaurantId: number, terms: object) =>
     addCoupon(
       db,
       {
@@ -30,7 +30,7 @@ export async function seedCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
         minimumCents: 0,
         ...FREE,
         ...terms,
-        restaurantIds: [house],
+        restaurantIds: [restaurantId],
         payer: 'RESTAURANT',
       },
       now,

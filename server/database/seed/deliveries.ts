@@ -8,13 +8,13 @@ import { DEMO } from './special.ts'
 /** The fee in cents, the restaurant's own share of it in hundredths of a percent, and the ids of its delivery areas. */
 export type DemoDelivery = { feeCents: number; share: number; areaIds: number[] }
 
-export function offersOf(house: DemonstrationRestaurant, id: number): Offers {
+export function offersOf(restaurant: DemonstrationRestaurant, id: number): Offers {
   if (id === DEMO.withoutMenu.id) return { hasDelivery: false, hasClickCollect: false }
   if (SELLS_ALL.includes(id)) {
     return { hasDelivery: true, hasClickCollect: true }
   }
-  const chance = random(`offers ${house.name}`)
-  const likelihood = TAKEAWAY[house.kitchen] ?? 0.5
+  const chance = random(`offers ${restaurant.name}`)
+  const likelihood = TAKEAWAY[restaurant.kitchen] ?? 0.5
   return { hasClickCollect: chance.chance(likelihood), hasDelivery: chance.chance(likelihood * 0.7) }
 }
 

@@ -4,10 +4,9 @@ import { DELIVERY_AREAS, ZONES } from '@tablee/domain/map/zones'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closuresOf } from './closures.ts'
 import { demoData } from './demo-data.ts'
 import { DEMONSTRATION } from './demonstration/restaurants.ts'
-import { luhnSum } from './invented-numbers.ts'
+import { closuresOf, luhnSum } from './restaurants.ts'
 import { DEMO } from './special.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')

@@ -7,16 +7,16 @@ import { type Random, random } from './random.ts'
 import { readDemonstration } from './read-demonstration.ts'
 
 /** A description of two or three sentences: the restaurant's own words, its dishes, its ambiance. */
-export function describe(house: DemonstrationRestaurant, card: MenuCard | null): string {
-  const chance = random(`description ${house.name}`)
-  return [house.says, card && dishSentence(house, card, chance), ambianceSentence(house, chance)]
+export function describe(restaurant: DemonstrationRestaurant, card: MenuCard | null): string {
+  const chance = random(`description ${restaurant.name}`)
+  return [restaurant.says, card && dishSentence(restaurant, card, chance), ambianceSentence(restaurant, chance)]
     .filter(Boolean)
     .join(' ')
 }
 
-function dishSentence(house: DemonstrationRestaurant, card: MenuCard, chance: Random): string {
+function dishSentence(restaurant: DemonstrationRestaurant, card: MenuCard, chance: Random): string {
   const dishOf = (course: Course) => {
-    const dishes = tellingDishes(house, card, course)
+    const dishes = tellingDishes(restaurant, card, course)
     return dishes.length === 0 ? null : inSentence(chance.pick(dishes).name)
   }
   const [starter, main, dessert] = [dishOf('starter'), dishOf('main'), dishOf('dessert')]

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { menuBook } from './menus/books.ts'
+import { menuBook } from './menus/compose.ts'
 import { readDemonstration } from './read-demonstration.ts'
 
 const PHO = { name: 'Phở', about: 'Bœuf, herbes', cents: 1200 }

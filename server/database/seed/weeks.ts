@@ -7,9 +7,9 @@ type Hours = { lunch: [string, string]; dinner: [string, string] }
 type Week = readonly DayHours[]
 
 /** The opening hours of a restaurant: its own week if it names one, else a random usual one. */
-export function weekOf(house: DemonstrationRestaurant): WeekHours {
-  const chance = random(`week ${house.name}`)
-  return WEEKS[house.week ?? chance.pick(USUAL)](hoursOf(chance))
+export function weekOf(restaurant: DemonstrationRestaurant): WeekHours {
+  const chance = random(`week ${restaurant.name}`)
+  return WEEKS[restaurant.week ?? chance.pick(USUAL)](hoursOf(chance))
 }
 
 const USUAL: readonly WeekName[] = [

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { ServerBusy } from '../../database/busy.ts'
+import { ServerBusy } from '../../database/database-faults.ts'
 import { type Places, places } from '../../database/places.ts'
 import { turnedAway } from '../../observability/instruments.ts'
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 /** Handles a request when a slot is free. Throws ServerBusy if the queue is full, or the wait too long. */
-export type InTurn = (request: FastifyRequest, reply: FastifyReply, handler: Handler) => Promise<unknown>
+export type Admit = (request: FastifyRequest, reply: FastifyReply, handler: Handler) => Promise<unknown>
 
 type Line = { name: 'reads' | 'changes'; places: Places }
 
@@ -16,7 +16,7 @@ const CHANGES = 10
 const STANDING = 250
 
 /**
- * `app.inTurn` handles a limited number of requests at once and queues the others; reads and changes have separate queues.
+ * `app.admit` handles a limited number of requests at once and queues the others; reads and changes have separate queues.
  * Under overload a process serves as many requests as before and refuses the others at once with a time to retry.
  */
 export function admission(app: FastifyInstance, { requests: { atOnce, queue, wait } }: Pick<Config, 'requests'>): void {
@@ -32,7 +32,7 @@ export function admission(app: FastifyInstance, { requests: { atOnce, queue, wai
   }
   // A finished response frees its slot, so a client that reads slowly blocks no others.
   app.addHook('onSend', async (request) => leave(request))
-  app.decorate('inTurn', async (request, reply, handler) => {
+  app.decorate('admit', async (request, reply, handler) => {
     const line = request.method === 'POST' ? changes : reads
     await turnOf(request, line)
     held.set(request, line.places)

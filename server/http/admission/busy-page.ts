@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BUSY, SANDBOX } from '@tablee/domain/sentences'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
-import { RETRY_AFTER } from '../../database/busy.ts'
+import { RETRY_AFTER } from '../../database/database-faults.ts'
 
 // The colours of web/app.css.
 const STYLE = `:root{color-scheme:light dark}

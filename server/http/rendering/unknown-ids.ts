@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { isDatabaseAway } from '../../database/busy.ts'
+import { isDatabaseAway } from '../../database/database-faults.ts'
 import { numericId } from '../../graphql/builder.ts'
 import { isRestaurant } from '../../modules/catalogue/catalogue.ts'
 import { mayBeBasket, mayBeBooking } from '../../modules/reservations/reservations.ts'

@@ -31,7 +31,6 @@ export function sandboxClock(app: FastifyInstance, { clock, secret, runDue }: Op
   })
 }
 
-/** True if a request carries the sandbox secret. */
 export function knowsSecret(request: FastifyRequest, secret: string): boolean {
   const given = request.headers['x-sandbox-secret']
   return timingSafeEqual(digest(typeof given === 'string' ? given : ''), digest(secret)) && secret !== ''

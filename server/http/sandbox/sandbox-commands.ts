@@ -24,6 +24,6 @@ export function sandboxCommands(app: FastifyInstance, { tx, secret, runDue }: Op
     // Reads the switches now, so that the caller need not wait for the notification.
     await tx.switches.read()
     await runDue()
-    return { done: true, said: outcome }
+    return { done: true, output: outcome }
   })
 }

@@ -6,6 +6,6 @@ import './security-log.graphql.ts'
 import './sign-in.graphql.ts'
 import './sign-up.graphql.ts'
 
-export { CAPTCHA_OF_LETTER, REPLACES_SESSION } from './link-arguments.ts'
+export { CAPTCHA_FOR_EMAIL, REPLACES_SESSION } from './link-arguments.ts'
 export { SecurityEventKind } from './security-log.graphql.ts'
 export { AccountStatus, Role, User } from './user.graphql.ts'

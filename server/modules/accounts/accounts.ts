@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Role } from './core/account.ts'
 import * as accounts from './core/accounts.sql.ts'
 import { purgeChallenges } from './core/passkeys.sql.ts'
-import * as ended from './core/purge-ended.sql.ts'
+import * as ended from './core/sessions.sql.ts'
 import { purgeUnconfirmed } from './second-factor/second-factor.sql.ts'
 
 export { diner, signedIn } from './accounts.rights.ts'

@@ -1,4 +1,4 @@
-export const CAPTCHA_OF_LETTER = {
+export const CAPTCHA_FOR_EMAIL = {
   description: 'Required from the third email within an hour. The error names it in extensions.fields.',
 }
 

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { LINK_USES, linkFault } from './core/link-fault.ts'
-import { CAPTCHA_OF_LETTER, REPLACES_SESSION } from './link-arguments.ts'
+import { LINK_USES, linkFault } from './core/tokens.ts'
+import { CAPTCHA_FOR_EMAIL, REPLACES_SESSION } from './link-arguments.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { resetPassword, triggerPasswordReset } from './profile/reset-password.ts'
 import { Role } from './user.graphql.ts'
@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
     args: {
       email: t.arg.string({ required: true }),
       role: t.arg({ type: Role, required: true }),
-      captchaToken: t.arg.string(CAPTCHA_OF_LETTER),
+      captchaToken: t.arg.string(CAPTCHA_FOR_EMAIL),
     },
     resolve: (_, input, context) => triggerPasswordReset(context, input),
   }),

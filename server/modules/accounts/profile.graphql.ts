@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
-import { CAPTCHA_OF_LETTER, REPLACES_SESSION } from './link-arguments.ts'
+import { CAPTCHA_FOR_EMAIL, REPLACES_SESSION } from './link-arguments.ts'
 import { PASSWORD_AGAIN } from './passwords/reauthenticate.ts'
 import { confirmNewEmail, updateEmail } from './profile/change-email.ts'
 import { deleteAccount, exportMyData } from './profile/leave.ts'
@@ -35,7 +35,7 @@ builder.mutationFields((t) => ({
     args: {
       email: t.arg.string({ required: true }),
       password: t.arg.string(PASSWORD_AGAIN),
-      captchaToken: t.arg.string(CAPTCHA_OF_LETTER),
+      captchaToken: t.arg.string(CAPTCHA_FOR_EMAIL),
     },
     resolve: (_, input, context) => updateEmail(context, input),
   }),

@@ -5,13 +5,13 @@ import { PAUSED_SLOTS } from '../catalogue/limits/limits.ts'
 
 export type StepKind = 'TABLE' | 'CLICK_COLLECT' | 'DELIVERY'
 /** Slots of one restaurant; `steps` are instants in milliseconds. */
-export type Steps = { restaurantId: number; kind: StepKind; steps: readonly number[] }
+type Steps = { restaurantId: number; kind: StepKind; steps: readonly number[] }
 /** A number of persons, or one order, in each of these slots. `isForced`: beyond the free capacity, and counted separately. */
 export type Count = Steps & { count: number; isForced?: boolean }
 /** A count to be reserved under the rules of `rulesVersion`. `capacities` are those of the steps. */
-export type SlotClaim = Count & { capacities: readonly number[]; rulesVersion: number }
+type SlotClaim = Count & { capacities: readonly number[]; rulesVersion: number }
 /** `isFull` is true if there was no room. `isCurrent` is true if the restaurant's rules are still those of the request. */
-export type Occupied = { isFull: boolean; isCurrent: boolean }
+type Occupied = { isFull: boolean; isCurrent: boolean }
 
 /**
  * Occupies every slot, or returns `isFull`, and the caller must roll back. `isCurrent` is false if the restaurant's rules are
@@ -22,7 +22,7 @@ export type Occupied = { isFull: boolean; isCurrent: boolean }
  */
 export async function occupySlots(trx: Database, claim: SlotClaim, isWithin = false): Promise<Occupied> {
   const { restaurantId, kind, steps, count, capacities, rulesVersion } = claim
-  const beside = isWithin ? 0 : 1
+  const forcedCount = isWithin ? 0 : 1
   const slots = sql`unnest(${steps.map((step) => new Date(step))}::timestamptz[], ${capacities}::int[])`
   const { rows } = await sql<{ taken: number; isCurrent: boolean }>`
     with house as materialized (
@@ -34,11 +34,11 @@ export async function occupySlots(trx: Database, claim: SlotClaim, isWithin = fa
       where not exists (
         select from ${slots} as f(step, capacity)
         left join slot_occupancy t on t.restaurant_id = ${restaurantId} and t.kind = ${kind} and t.step_at = f.step
-        where coalesce(t.taken + t.forced * ${beside}::int, 0) + ${count}::int > f.capacity)
+        where coalesce(t.taken + t.forced * ${forcedCount}::int, 0) + ${count}::int > f.capacity)
       order by u.step
       on conflict (restaurant_id, kind, step_at)
         do update set taken = s.taken + excluded.taken, capacity = excluded.capacity
-        where s.taken + s.forced * ${beside}::int + excluded.taken <= excluded.capacity
+        where s.taken + s.forced * ${forcedCount}::int + excluded.taken <= excluded.capacity
       returning 1
     )
     select (select count(*)::int from occupied) as taken, exists (select from house) as "isCurrent"`.execute(trx)

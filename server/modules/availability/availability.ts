@@ -18,12 +18,12 @@ import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
 import * as rows from './availability.sql.ts'
 import { type FreeDay, type FreeStart, freeStarts, leftIn, type Taken, welcomes } from './free-starts.ts'
 import { type AvailabilityArgs, type AvailabilityInput, readWish } from './read-wish.ts'
-import { kindOfClaim, type SeatClaim, slotsOfClaim } from './seats.ts'
-import { wasJustFull } from './seen-full.ts'
+import { kindOfClaim, type SeatClaim, slotsOfClaim, wasJustFull } from './seats.ts'
 
 export type { FreeDay, FreeStart } from './free-starts.ts'
 export {
   lockSeats,
+  noteFull,
   RulesChanged,
   releaseSeats,
   reserveSeats,
@@ -31,7 +31,6 @@ export {
   type SeatClaim,
   swapSeats,
 } from './seats.ts'
-export { noteFull } from './seen-full.ts'
 
 /**
  * Returns the bookable service days, at most seven, with the free hours for this party and type; on request only those of one

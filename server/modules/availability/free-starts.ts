@@ -23,7 +23,7 @@ export type Taken = {
   begun: ReadonlyMap<number, number>
   pausedUntil: number | null
 }
-export type PartyWish = { type: ReservationType; party: number }
+type PartyWish = { type: ReservationType; party: number }
 export type StartsWish = PartyWish & { now: number; taken: Taken; days?: readonly Day[]; most?: number }
 
 /**

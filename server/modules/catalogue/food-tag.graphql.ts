@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import type * as catalogue from './core/restaurant.ts'
-import { allFoodTags } from './tags/read-food-tags.ts'
+import { allFoodTags } from './tags/tags.ts'
 
 const FoodTagGroup = builder.enumType('FoodTagGroup', {
   values: ['CUISINES', 'AMBIANCES', 'EXIGENCES'] as const,

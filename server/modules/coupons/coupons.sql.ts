@@ -42,7 +42,6 @@ export async function useOf(db: Database, payableId: string): Promise<UsedCode |
   )
 }
 
-/** The coupon that a payable has used, or null. */
 export async function couponOf(db: Database, payableId: string): Promise<Coupon | null> {
   const { rows } = await sql<Coupon>`
     select ${COUPON} from coupon_use u join coupon c using (code) where u.payable_id = ${payableId}`.execute(db)
@@ -57,7 +56,6 @@ export async function setUse(trx: Database, payableId: string, off: { items: num
   )
 }
 
-/** Attributes a payable's use of a code to that person. */
 export async function setPerson(trx: Database, payableId: string, person: string): Promise<void> {
   await sql`update coupon_use set person = ${person} where payable_id = ${payableId}`.execute(trx)
 }
@@ -77,7 +75,6 @@ export async function addUse(trx: Database, use: Use & { person: string }, now: 
     values (${use.payableId}, ${use.code}, ${use.person}, ${use.itemsCents}, ${use.feeCents}, ${now})`.execute(trx)
 }
 
-/** Removes the uses of these payables and uncounts them. */
 export async function giveUsesBack(trx: Database, payableIds: readonly string[]): Promise<void> {
   await sql`
     with gone as (delete from coupon_use where payable_id = any(${payableIds}) returning code),

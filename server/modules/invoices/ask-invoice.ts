@@ -6,9 +6,9 @@ import { UserError } from '../../errors.ts'
 import { type Sale, saleOf } from '../reservations/read/invoices/invoices.ts'
 import { servedFrom } from '../reservations/reservations.ts'
 import type { ReservationView, ShareView } from '../reservations/views/views.ts'
-import { linkTo } from './invoice-links.ts'
 import { ownReservation, ownShare } from './invoices.rights.ts'
 import { documentsOf } from './invoices.sql.ts'
+import { linkTo, type Opened } from './open-invoice.ts'
 
 type Status = ReservationView['reservation']['status']
 
@@ -31,7 +31,7 @@ export async function getReservationGuestInvoice(context: Context, shareId: stri
 
 async function linkOr(
   context: Context,
-  what: Parameters<typeof linkTo>[1],
+  what: Opened,
   reservation: ReservationView['reservation'],
   status: Status,
 ): Promise<string> {

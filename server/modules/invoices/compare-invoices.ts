@@ -3,7 +3,7 @@ import type { JobContext } from '../../context.ts'
 import { publish } from '../../events/outbox.ts'
 import { type InvoiceDifference, invoiceDifferences } from '../../invoice-differences.sql.ts'
 import { followLedger } from './follow-ledger.ts'
-import * as rows from './invoice-checks.sql.ts'
+import * as rows from './invoices.sql.ts'
 
 /** Most late payments and refunds happen within this many days of the meal. */
 const DAYS_BACK = 31

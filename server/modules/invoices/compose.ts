@@ -203,10 +203,10 @@ export function platformParty({ name, address, siren }: Legal): Party {
   }
 }
 
-/** Merges equal dishes into one line. */
 type ShareLine = Sale['lines'][number]
 type Sold = Pick<ShareLine, 'name' | 'priceCents' | 'vat' | 'quantity'> & Partial<Pick<ShareLine, 'choices' | 'parts'>>
 
+/** Merges equal dishes into one line. */
 function linesOf(ordered: readonly Sold[]): Line[] {
   const lines = new Map<string, Line>()
   for (const { name, priceCents: unitCents, vat, quantity, choices = [], parts } of ordered) {

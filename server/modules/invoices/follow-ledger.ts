@@ -38,7 +38,7 @@ export async function followLedger(context: JobContext, shareId: string): Promis
 }
 
 /** Adds the first invoices of a bill, once the charges of tip and extras and of a lost voucher were attempted. */
-async function addFirstInvoices(context: JobContext, { sale, attempts, debts, beside }: Books): Promise<void> {
+async function addFirstInvoices(context: JobContext, { sale, attempts, debts, others }: Books): Promise<void> {
   const { share, reservation } = sale
   if (debts.some(({ purpose, tries }) => (purpose === 'AFTER_MEAL' || purpose === 'LOST_VOUCHER') && tries === 0))
     return
@@ -47,8 +47,8 @@ async function addFirstInvoices(context: JobContext, { sale, attempts, debts, be
   const covers: SalePurpose[] = ['MEAL', ...added]
   const facts = await factsOf(context, sale)
   const contents = {
-    RESTAURANT: restaurantInvoice(facts, covers, paymentsTo('RESTAURANT', paid, beside)),
-    PLATFORM: platformInvoice(facts, paymentsTo('PLATFORM', paid, beside)),
+    RESTAURANT: restaurantInvoice(facts, covers, paymentsTo('RESTAURANT', paid, others)),
+    PLATFORM: platformInvoice(facts, paymentsTo('PLATFORM', paid, others)),
   }
   const sellers = (['RESTAURANT', 'PLATFORM'] as const).filter((one) => contents[one].totalCents > 0)
   if (sellers.every((one) => sumOf(contents[one].payments) === 0)) return
@@ -96,14 +96,14 @@ async function addInvoiceOfLost(context: JobContext, books: Books, invoices: rea
  * that part was credited as unpaid, or a card has paid it and is refunded.
  */
 async function addInvoiceOfLateVoucher(context: JobContext, books: Books): Promise<void> {
-  const { sale, documents, beside } = books
+  const { sale, documents, others } = books
   const meal = documents.find((one) => one.kind === 'INVOICE' && one.seller === 'RESTAURANT' && one.part === 'MEAL')
   if (!meal) return
   const credits = documents.filter((one) => isUnpaidCredit(one, meal))
   const invoiced = meal.totalCents - credits.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const before = documents.filter(isOfLateVoucher).reduce((sum, { totalCents }) => sum + totalCents, 0)
   const excess = sumOf(paymentsTo('RESTAURANT', ...paidFor(books, meal))) - invoiced
-  const cents = Math.min(excess, beside.voucher.cents - before)
+  const cents = Math.min(excess, others.voucher.cents - before)
   if (cents <= 0) return
   const payments = paymentsTo('RESTAURANT', [], { ...CARDS_ALONE, voucher: { cents, back: 0 } })
   const content = lostVoucherInvoice(credits.at(-1) ?? meal, payments, 'VOUCHER')

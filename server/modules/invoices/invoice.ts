@@ -4,7 +4,7 @@ import type { PricePart } from '@tablee/domain/ordering/choices/price-choices'
 import type { Purpose } from '../payments/payments.ts'
 
 /** The purposes of payments for a sale, each of which may have an invoice. A no-show fee is not a price. */
-export const SALE_PURPOSES = ['MEAL', 'AFTER_MEAL', 'OVER_LIMIT', 'LOST_VOUCHER'] as const satisfies readonly Purpose[]
+const SALE_PURPOSES = ['MEAL', 'AFTER_MEAL', 'OVER_LIMIT', 'LOST_VOUCHER'] as const satisfies readonly Purpose[]
 export type SalePurpose = (typeof SALE_PURPOSES)[number]
 
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE' | 'NOTE' | 'SUMMARY'
@@ -12,7 +12,7 @@ export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE' | 'NOTE' | 'SUMMARY'
 /** The seller: `siret` has fourteen digits, or the nine of the SIREN if only that is known. */
 export type Party = { name: string; address: string[]; siret: string | null; vatNumber: string | null }
 
-export type Buyer = { name: string; companyName: string | null; companyAddress: string | null }
+type Buyer = { name: string; companyName: string | null; companyAddress: string | null }
 
 /**
  * `unitCents` include VAT; `vat` is in hundredths of a percent. `choices` names the chosen options; `parts` divide one unit by

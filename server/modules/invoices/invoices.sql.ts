@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { ms } from '../../database/rows.ts'
+import type { InvoiceDifference } from '../../invoice-differences.sql.ts'
 import type { Invoice } from './invoice.ts'
 
 const INVOICE = sql`i.id, i.share_id as "shareId", i.reservation_id as "reservationId", i.account_id as "accountId",
@@ -94,4 +95,27 @@ export async function purgePerson(trx: Database, accountId: string): Promise<voi
     where i.kind = 'SUMMARY' and i.reservation_id in (select reservation_id from share where account_id = ${accountId})`.execute(
     trx,
   )
+}
+
+export async function keepCheck(
+  trx: Database,
+  day: string,
+  differences: readonly InvoiceDifference[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into invoice_check (day, differences, made_at) values (${day}, ${JSON.stringify(differences)}::jsonb, ${now})
+    on conflict (day) do update set differences = excluded.differences, made_at = excluded.made_at`.execute(trx)
+}
+
+/** Returns the differences that were found for a day ('YYYY-MM-DD'). */
+export async function invoiceDifferencesOn(db: Database, day: string): Promise<InvoiceDifference[]> {
+  const { rows } = await sql<{ differences: InvoiceDifference[] }>`
+    select differences from invoice_check where day = ${day}::date`.execute(db)
+  return rows[0]?.differences ?? []
+}
+
+export async function lastCheck(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`select day from invoice_check order by day desc limit 1`.execute(db)
+  return rows[0]?.day ?? null
 }

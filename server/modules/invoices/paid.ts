@@ -13,21 +13,21 @@ const COMPANY = 'Part de votre entreprise'
 const CODE = 'Code promo'
 
 /** A payment other than by card: `cents` received for the bill, and `back` refunded, pending refunds included. */
-type PaidBeside = { cents: number; back: number }
+type PaidAmount = { cents: number; back: number }
 /** `code` is the part of a promo code that the platform pays. */
-export type Beside = { voucher: PaidBeside; company: PaidBeside; code: PaidBeside }
+export type OtherPayments = { voucher: PaidAmount; company: PaidAmount; code: PaidAmount }
 
-const NOTHING: PaidBeside = { cents: 0, back: 0 }
-export const CARDS_ALONE: Beside = { voucher: NOTHING, company: NOTHING, code: NOTHING }
+const NOTHING: PaidAmount = { cents: 0, back: 0 }
+export const CARDS_ALONE: OtherPayments = { voucher: NOTHING, company: NOTHING, code: NOTHING }
 
 /**
  * Returns the payments that a seller received for a sale. The fee of a card payment goes to the platform, the rest to the
  * restaurant.
  */
-export function paymentsTo(seller: Seller, attempts: readonly Attempt[], beside: Beside): Payment[] {
+export function paymentsTo(seller: Seller, attempts: readonly Attempt[], others: OtherPayments): Payment[] {
   const byCard = paidByCard(seller, attempts)
   if (seller === 'PLATFORM') return byCard
-  const { voucher, company, code } = beside
+  const { voucher, company, code } = others
   return [...ofCompany(company.cents), ...ofCode(code.cents), ...ofVoucher(voucher.cents), ...byCard]
 }
 
@@ -52,7 +52,10 @@ function paidByCard(seller: Seller, attempts: readonly Attempt[]): Payment[] {
 }
 
 /** Returns the payments of a closed bill by voucher, by the payer's company and by the platform. */
-export async function paidBeside(db: Database, sale: Pick<Sale, 'share' | 'price' | 'sold'>): Promise<Beside> {
+export async function otherPaymentsOf(
+  db: Database,
+  sale: Pick<Sale, 'share' | 'price' | 'sold'>,
+): Promise<OtherPayments> {
   const { share, price, sold } = sale
   const used = price.voucher === 0 ? null : await usedVoucher(db, share.id)
   const back = price.company === 0 ? 0 : ((await companyBackOf(db, [share.id])).get(share.id) ?? 0)
@@ -68,10 +71,10 @@ export async function paidBeside(db: Database, sale: Pick<Sale, 'share' | 'price
 }
 
 /** The total refunded to a seller's payers, or about to be; the platform's fee is refunded last. */
-export function givenBackBy(seller: Seller, attempts: readonly Attempt[], beside: Beside): Payment[] {
+export function givenBackBy(seller: Seller, attempts: readonly Attempt[], others: OtherPayments): Payment[] {
   const byCard = refundedToCards(seller, attempts)
   if (seller === 'PLATFORM') return byCard
-  const { voucher, company, code } = beside
+  const { voucher, company, code } = others
   return [...byCard, ...ofVoucher(voucher.back), ...ofCompany(company.back), ...ofCode(code.back)]
 }
 

@@ -4,10 +4,9 @@ import { type Attempt, attemptsOf, type Purpose } from '../payments/payments.ts'
 import type { Sale } from '../reservations/read/invoices/invoices.ts'
 import { coversOf, type Invoice, isOfLateVoucher, isUnpaidCredit } from './invoice.ts'
 import { documentsOf } from './invoices.sql.ts'
-import { type Beside, CARDS_ALONE, paidBeside } from './paid.ts'
+import { CARDS_ALONE, type OtherPayments, otherPaymentsOf } from './paid.ts'
 
-/** A settled share, its documents and its money. */
-export type Books = { sale: Sale; documents: Invoice[]; attempts: Attempt[]; debts: Debt[]; beside: Beside }
+export type Books = { sale: Sale; documents: Invoice[]; attempts: Attempt[]; debts: Debt[]; others: OtherPayments }
 
 /** A caller that adds documents holds `lockNumbers`. */
 export async function readBooks(db: Database, sale: Sale): Promise<Books> {
@@ -17,16 +16,16 @@ export async function readBooks(db: Database, sale: Sale): Promise<Books> {
     documents: await documentsOf(db, id),
     attempts: await attemptsOf(db, [id]),
     debts: await openDebtsOf(db, [id]),
-    beside: await paidBeside(db, sale),
+    others: await otherPaymentsOf(db, sale),
   }
 }
 
 /** Returns the payments of an invoice: by card, and by other means. */
 export function paidFor(
-  { documents, attempts, beside }: Pick<Books, 'documents' | 'attempts' | 'beside'>,
+  { documents, attempts, others }: Pick<Books, 'documents' | 'attempts' | 'others'>,
   invoice: Invoice,
-): [Attempt[], Beside] {
-  if (isOfLateVoucher(invoice)) return [[], { ...CARDS_ALONE, voucher: voucherPaidFor(documents, beside, invoice) }]
+): [Attempt[], OtherPayments] {
+  if (isOfLateVoucher(invoice)) return [[], { ...CARDS_ALONE, voucher: voucherPaidFor(documents, others, invoice) }]
   const covers = coversOf(
     invoice,
     documents.filter(({ kind }) => kind === 'INVOICE'),
@@ -37,14 +36,17 @@ export function paidFor(
   const isReplaced = !documents.some((one) => isUnpaidCredit(one, invoice))
   const paid: readonly Purpose[] = isReplaced ? [...covers, 'LOST_VOUCHER'] : covers
   const own = attempts.filter(({ purpose }) => paid.includes(purpose))
-  const { voucher: _, ...others } = beside
-  const paidBeside = { ...others, voucher: voucherPaidFor(documents, beside, invoice) }
+  const paidOtherwise = { ...others, voucher: voucherPaidFor(documents, others, invoice) }
   // An older invoice states every code as a discount.
-  return [own, invoice.content.discountCents > 0 ? { ...paidBeside, code: CARDS_ALONE.code } : paidBeside]
+  return [own, invoice.content.discountCents > 0 ? { ...paidOtherwise, code: CARDS_ALONE.code } : paidOtherwise]
 }
 
 /** Returns the part of an invoice that the voucher has paid. The oldest of its invoices is refunded first. */
-function voucherPaidFor(documents: readonly Invoice[], { voucher }: Beside, invoice: Invoice): Beside['voucher'] {
+function voucherPaidFor(
+  documents: readonly Invoice[],
+  { voucher }: OtherPayments,
+  invoice: Invoice,
+): OtherPayments['voucher'] {
   const late = documents.filter(isOfLateVoucher)
   const ofMeal = voucher.cents - late.reduce((sum, { totalCents }) => sum + totalCents, 0)
   let refundable = voucher.back

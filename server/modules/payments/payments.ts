@@ -1,5 +1,5 @@
+export { replaceAuthorization } from './charging/reauthorize.ts'
 export type { Attempt, Payer, Purpose } from './core/attempt.ts'
-export { declineMessage } from './core/decline-message.ts'
 export {
   ATTEMPT,
   askAgain,
@@ -10,6 +10,5 @@ export {
   requestingRefunds,
   voidOtherAuthorizations,
 } from './core/payments.sql.ts'
-export { tryCard } from './core/refused-cards.ts'
-export { replaceAuthorization } from './core/replace-authorization.ts'
+export { declineMessage, tryCard } from './core/refused-cards.ts'
 export { detachUnkeptCards } from './core/wallet.sql.ts'

@@ -1,37 +1,29 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../graphql/builder.ts'
-import { ReservationType } from '../availability/availability.graphql.ts'
 import './api/after-meal.graphql.ts'
 import './api/ceiling.graphql.ts'
 import { AllergiesInput } from './api/allergies.graphql.ts'
-import { amountOf } from './api/amount-of.ts'
+import { basketFrom, OrderInput } from './api/inputs.graphql.ts'
 import './api/change.graphql.ts'
 import './api/coupon.graphql.ts'
+import './api/create.graphql.ts'
 import './api/dishes.graphql.ts'
-import './api/gone-dishes.graphql.ts'
 import './api/guest-data.graphql.ts'
 import './api/last-choices.graphql.ts'
-import './api/move.graphql.ts'
-import { basketFrom, OrderInput } from './api/order-input.graphql.ts'
 import './api/pay.graphql.ts'
-import { Reminder } from './api/reminder.graphql.ts'
-import './api/resto-flash.graphql.ts'
+import './api/reminder.graphql.ts'
+import './api/vouchers.graphql.ts'
 import './api/share.graphql.ts'
-import './api/share-after-meal.graphql.ts'
 import './api/share-payment.graphql.ts'
-import './api/share-price.graphql.ts'
-import './api/share-vouchers.graphql.ts'
 import './api/shared-dishes.graphql.ts'
 import './api/weekly-orders.graphql.ts'
 import { BookingSource, InvitationLink, Reservation, UserReservation } from './api/types.graphql.ts'
 import { wishInputs } from './api/wishes.graphql.ts'
-import { createReservation } from './booking/create-reservation.ts'
-import { answerReminder, seatByLink } from './changes/answer-reminder.ts'
 import { cancelReservation } from './changes/cancel-reservation.ts'
 import { leaveReservation, removeGuest } from './changes/leave-reservation.ts'
 import { closeReservation } from './groups/close-reservation.ts'
+import { logOut } from './groups/guests-without-account.ts'
 import { joinReservation } from './groups/join-reservation.ts'
-import { logOut } from './groups/log-out.ts'
 import { remindGuest } from './groups/remind-guest.ts'
 import {
   changedView,
@@ -41,10 +33,9 @@ import {
   invitationByLink,
   joinedView,
   myReservations,
-  viewOf,
 } from './views/read-reservation.ts'
 
-export { Fate as ExtraFate } from './api/share-after-meal.graphql.ts'
+export { Fate as ExtraFate } from './api/after-meal.graphql.ts'
 export { ReservationStatus } from './api/types.graphql.ts'
 export { wishFields } from './api/wishes.graphql.ts'
 export { BookingSource, Reservation, UserReservation }
@@ -63,32 +54,6 @@ const CompanyData = builder.objectRef<{ id: number; serviceFees: number }>('Comp
   fields: (t) => ({ id: t.exposeID('id'), serviceFees: t.exposeFloat('serviceFees') }),
 })
 
-const CreateReservationInput = builder.inputType('CreateReservationInput', {
-  fields: (t) => ({
-    RestaurantId: t.id({ required: true }),
-    date: t.string({ required: true }),
-    hour: t.string({ required: true }),
-    type: t.field({ type: ReservationType, required: true }),
-    totalPersons: t.int({ required: true }),
-    order: t.field({ type: OrderInput, required: true }),
-    UserDeliveryPreferenceId: t.id(),
-    withInvitation: t.boolean({
-      defaultValue: true,
-      description:
-        'False for PAY_FOR_ALL_NO_INVITATION of the client: the host orders and pays for the whole table, and no invitation link is created.',
-    }),
-    ...wishInputs(t),
-    allergies: t.field({ type: AllergiesInput, description: 'The allergies of the host.' }),
-    source: t.field({
-      type: BookingSource,
-      description:
-        'The page on which the booking was started. EMBED is recorded only if the restaurant has a site of its own.',
-    }),
-    deliveryFee: t.float({
-      description: 'The delivery fee that the diner saw, in euros. Fails with CONFLICT if it has changed since.',
-    }),
-  }),
-})
 const JoinReservationInput = builder.inputType('JoinReservationInput', {
   fields: (t) => ({
     invitationLink: t.id({ required: true }),
@@ -141,13 +106,6 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => invitationByLink(context, String(id)),
   }),
-  reminder: t.field({
-    type: Reminder,
-    nullable: true,
-    description: 'Returns the seat of a reminder link or of a link that contests a no-show. Null for any other text.',
-    args: { link: t.arg.string({ required: true }) },
-    resolve: (_, { link }, context) => seatByLink(context, link),
-  }),
   getCompanyData: t.field({
     type: CompanyData,
     resolve: (_, __, { config }) => ({ id: 1, serviceFees: euros(config.serviceFeeCents) }),
@@ -158,19 +116,6 @@ builder.mutationFields((t) => ({
   logout: t.boolean({
     description: 'Ends the session or the guest token of the request.',
     resolve: (_, __, context) => logOut(context),
-  }),
-  createReservation: t.field({
-    type: Reservation,
-    args: { input: t.arg({ type: CreateReservationInput, required: true }) },
-    resolve: async (_, { input }, context) => {
-      const { RestaurantId, UserDeliveryPreferenceId, withInvitation, order, deliveryFee, ...rest } = input
-      const restaurantId = numericId(String(RestaurantId)) ?? 0
-      const seenFeeCents = deliveryFee == null ? null : amountOf(deliveryFee, 'deliveryFee')
-      const delivery = { deliveryPreferenceId: UserDeliveryPreferenceId, seenFeeCents }
-      const options = { ...delivery, withInvitation: withInvitation ?? true }
-      const request = { ...rest, ...options, restaurantId, order: basketFrom(order) }
-      return viewOf(context, await createReservation(context, request))
-    },
   }),
   joinReservation: t.field({
     type: UserReservation,
@@ -206,13 +151,6 @@ builder.mutationFields((t) => ({
     description: 'Emails a reminder to a guest who still has to pay, at most twice an hour. For the host.',
     args: { userReservationId: t.arg.id({ required: true }) },
     resolve: (_, { userReservationId }, context) => remindGuest(context, String(userReservationId)),
-  }),
-  answerReminder: t.field({
-    type: Reminder,
-    description:
-      'Records that a guest comes or leaves, by the link of a reminder. If the host leaves, the booking is cancelled.',
-    args: { link: t.arg.string({ required: true }), isComing: t.arg.boolean({ required: true }) },
-    resolve: (_, { link, isComing }, context) => answerReminder(context, link, isComing),
   }),
   leaveReservation: t.id({
     args: { userReservationId: t.arg.id({ required: true }) },

@@ -3,12 +3,12 @@ import type { Context, Tx } from '../../context.ts'
 import { numericId } from '../../graphql/builder.ts'
 import { hashOf } from '../../secrets.ts'
 import { isUuid } from '../../uuid.ts'
+import { isShareId } from './core/link.ts'
 import * as rows from './core/reservations.sql.ts'
-import { isShareId } from './core/share-id.ts'
 
 export { servedFrom } from './core/due-of.ts'
 export type * from './core/reservation.ts'
-export { sharesOfGuest, toldReason } from './core/reservations.sql.ts'
+export { cancelReasonOf, sharesOfGuest } from './core/reservations.sql.ts'
 
 // The use cases are exported by the entry files of the subfolders: booking/booking.ts, billing/billing.ts and so on.
 

@@ -8,7 +8,6 @@ declare module '../../context.ts' {
   }
 
   interface Viewers {
-    /** The till of a restaurant, by one of its keys. */
     till: { keyId: string; restaurantId: number }
     /**
      * A device that the staff of a restaurant share. `person` has entered their PIN; `actedAt` is their last act in

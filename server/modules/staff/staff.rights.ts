@@ -4,7 +4,6 @@ import { UserError } from '../../errors.ts'
 import { type Account, signedIn } from '../accounts/accounts.ts'
 import * as rows from './staff.sql.ts'
 
-/** A member of staff: their account, the restaurant, and their job there. */
 export type Staff = { account: Account; restaurantId: number; job: StaffJob }
 /** The actor at a desk: a member of staff, or the restaurant's till by its key, which has no account. */
 export type AtDesk = Omit<Staff, 'account'> & { account: Account | null; keyId?: string | null }

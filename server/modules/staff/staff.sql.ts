@@ -81,7 +81,7 @@ export async function isOfStaff(db: Database, restaurantId: number, accountId: s
 }
 
 /** The members of a team to whom emails may be sent. */
-export async function letterReadersOf(db: Database, restaurantId: number) {
+export async function emailReadersOf(db: Database, restaurantId: number) {
   const { rows } = await sql<{ accountId: string; email: string; job: StaffJob; letters: string[] | null }>`
     select a.id as "accountId", a.email::text, m.job, m.letters from staff_member m join account a on a.id = m.account_id
     where m.restaurant_id = ${restaurantId} and a.status = 'ENABLED' order by a.id`.execute(db)
@@ -89,7 +89,7 @@ export async function letterReadersOf(db: Database, restaurantId: number) {
 }
 
 /** Stores which daily emails a member receives. Does nothing if they are no longer a member. */
-export async function setLetters(
+export async function setDayEmails(
   db: Database,
   { restaurantId, accountId }: Omit<NewMember, 'job'>,
   letters: readonly string[],
@@ -130,4 +130,10 @@ export async function countOthers(trx: Database, restaurantId: number, accountId
     select count(*)::int as members, (count(*) filter (where job = 'OWNER'))::int as owners from staff_member
     where restaurant_id = ${restaurantId} and account_id <> ${accountId}`.execute(trx)
   return rows[0] ?? { members: 0, owners: 0 }
+}
+
+export async function namesOfRestaurants(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from restaurant where id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

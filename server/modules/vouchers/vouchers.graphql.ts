@@ -2,10 +2,8 @@ import { SCHEMES } from '@tablee/domain/money/voucher-words'
 import { builder } from '../../graphql/builder.ts'
 import { User } from '../accounts/accounts.graphql.ts'
 import { restoflashInitGetToken, restoflashLogin } from './links/link-resto-flash.ts'
-import { linkMark } from './links/linked-schemes.ts'
-import { edenredGetBalance } from './links/read-balance.ts'
-import { edenredLogin, edenredSignIn } from './links/sign-in-edenred.ts'
-import { unlinkVoucherAccount } from './links/unlink-scheme.ts'
+import { linkMark, unlinkVoucherAccount } from './links/linked-schemes.ts'
+import { edenredGetBalance, edenredLogin, edenredSignIn } from './links/sign-in-edenred.ts'
 
 const EdenredBalanceData = builder.objectRef<{ cents: number }>('EdenredBalanceData').implement({
   description: 'A balance in cents.',
@@ -16,7 +14,7 @@ const EdenredBalance = builder.objectRef<{ cents: number }>('EdenredBalance').im
   fields: (t) => ({ data: t.field({ type: EdenredBalanceData, resolve: (balance) => balance }) }),
 })
 
-const SignIn = builder.objectRef<Awaited<ReturnType<typeof edenredSignIn>>>('SignIn').implement({
+const SignIn = builder.objectRef<{ url: string; state: string }>('SignIn').implement({
   fields: (t) => ({
     url: t.exposeString('url'),
     state: t.exposeString('state', {
@@ -25,18 +23,18 @@ const SignIn = builder.objectRef<Awaited<ReturnType<typeof edenredSignIn>>>('Sig
   }),
 })
 
-const RestoflashInit = builder
-  .objectRef<Awaited<ReturnType<typeof restoflashInitGetToken>>>('RestoflashInit')
-  .implement({
-    fields: (t) => ({ restoflashId: t.exposeID('restoflashId'), redirectUrl: t.exposeString('redirectUrl') }),
-  })
-
-const RestoflashLogin = builder.objectRef<Awaited<ReturnType<typeof restoflashLogin>>>('RestoflashLogin').implement({
-  fields: (t) => ({
-    credentialToken: t.exposeString('credentialToken', { description: "Never the provider's own token." }),
-    restoflashId: t.exposeID('restoflashId'),
-  }),
+const RestoflashInit = builder.objectRef<{ restoflashId: string; redirectUrl: string }>('RestoflashInit').implement({
+  fields: (t) => ({ restoflashId: t.exposeID('restoflashId'), redirectUrl: t.exposeString('redirectUrl') }),
 })
+
+const RestoflashLogin = builder
+  .objectRef<{ credentialToken: string; restoflashId: string }>('RestoflashLogin')
+  .implement({
+    fields: (t) => ({
+      credentialToken: t.exposeString('credentialToken', { description: "Never the provider's own token." }),
+      restoflashId: t.exposeID('restoflashId'),
+    }),
+  })
 
 builder.objectFields(User, (t) => ({
   edenredRefreshToken: t.string({

@@ -1,11 +1,13 @@
 import type { Database } from '../../database/connect.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { useOf, type VoucherUse } from './core/voucher.ts'
 import * as payments from './core/voucher-payments.sql.ts'
+import { paymentsOf } from './core/voucher-payments.sql.ts'
+import * as rows from './links/vouchers.sql.ts'
 
 export { type VoucherPayment, voucherPaymentsOf } from './core/paid.sql.ts'
 export { offeredSchemes } from './core/schemes.ts'
 export { paysNow, type VoucherRequest } from './core/voucher.ts'
-export { personalData } from './personal-data.ts'
 export { voucherHolder } from './vouchers.rights.ts'
 
 /** The active voucher of a payable: planned, requested, held or captured. Null without one. */
@@ -19,7 +21,6 @@ export async function usedVoucher(db: Database, payableId: string): Promise<Vouc
   return voucher && useOf(voucher)
 }
 
-/** A voucher by id; null if unknown. */
 export function voucherById(db: Database, id: string) {
   return payments.voucherById(db, id)
 }
@@ -42,4 +43,13 @@ export function waitFor(trx: Database, payableId: string, until: number) {
 /** Moves a voucher that is only planned to another day. Returns false if there is none. */
 export function replan(trx: Database, now: number, payableId: string, on: { serviceDay: string; at: number }) {
   return payments.replan(trx, payableId, { serviceDay: on.serviceDay, dueAt: new Date(on.at) }, new Date(now))
+}
+
+/** The linked schemes and the payments made with them. The stored credentials are secret: they are not exported. */
+export const personalData: PersonalData = {
+  name: 'titres-restaurant',
+  async read(db, accountId) {
+    return { links: await rows.linksOf(db, accountId), payments: await paymentsOf(db, accountId) }
+  },
+  forget: rows.purgePerson,
 }

@@ -111,7 +111,6 @@ export type PayoutSchedule = {
 export interface CardPayments {
   /** Without an email the customer is anonymous. */
   createCustomer(person: { owner: string; email: string; name: string }, key: string): Promise<string>
-  /** Deletes a customer with their stored cards. */
   deleteCustomer(customerId: string): Promise<void>
   createSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
   /** Confirms an entered card for later use. Returns `waiting` if its bank requires 3-D Secure first. */
@@ -137,7 +136,6 @@ export interface CardPayments {
   sendOn(wish: { payableId: string; destination: string; cents: number }, key: string): Promise<Transfer>
   takeBack(transferId: string, cents: number, key: string): Promise<void>
   transfer(transferId: string): Promise<Transfer>
-  /** Returns the transfer for a payable, or null. */
   transferFor(payableId: string): Promise<Transfer | null>
   transfersBetween(from: number, until: number): AsyncIterable<Transfer>
   /**

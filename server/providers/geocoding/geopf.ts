@@ -1,11 +1,36 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
+import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { Outage } from '../outage.ts'
 import type { Resilience } from '../resilience.ts'
 import { cacheAnswers } from './cache-answers.ts'
-import { Collection, type Feature, labelOf, seatClaimOf } from './feature.ts'
 import { readPlaceId, writePlaceId } from './place-id.ts'
-import { type AddressSuggestion, GeocoderUnavailable, type Geocoding, isServed } from './port.ts'
+import {
+  type AddressSuggestion,
+  COUNTRY,
+  type GeocodedPlace,
+  GeocoderUnavailable,
+  type Geocoding,
+  isServed,
+} from './port.ts'
+
+/** The fields of the Géoplateforme's responses that we use. */
+const Collection = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) }),
+      properties: z.object({
+        label: z.string(),
+        type: z.string().optional(),
+        name: z.string().optional(),
+        housenumber: z.string().optional(),
+        street: z.string().optional(),
+        postcode: z.string().optional(),
+        city: z.string().optional(),
+      }),
+    }),
+  ),
+})
 
 type Options = {
   /** `https://data.geopf.fr/geocodage`, or the sandbox's `/geocodage`. */
@@ -85,4 +110,34 @@ function suggestion(feature: Feature, secret: string): AddressSuggestion | undef
 function unique(suggestions: (AddressSuggestion | undefined)[]): AddressSuggestion[] {
   const byLabel = new Map(suggestions.map((one) => [one?.label, one]))
   return [...byLabel.values()].filter((one) => one !== undefined).slice(0, MOST_SUGGESTIONS)
+}
+
+type Feature = z.infer<typeof Collection>['features'][number]
+
+function seatClaimOf({ geometry, properties }: Feature): GeocodedPlace {
+  const { type, name = '', housenumber = '', street = '', postcode = '', city = '' } = properties
+  const [longitude, latitude] = geometry.coordinates
+  return {
+    address: type === 'municipality' ? '' : spacedNumber(name),
+    zipCode: postcode,
+    city: withoutArrondissement(city),
+    country: COUNTRY,
+    longitude,
+    latitude,
+    complete: housenumber !== '' && street !== '' && /^\d{5}$/.test(postcode) && city !== '',
+  }
+}
+
+/** "10 bis Rue de Rivoli, 75004 Paris"; for a town, the Géoplateforme's label. */
+function labelOf({ properties }: Feature, { address, zipCode, city }: GeocodedPlace): string {
+  if (address === '' || zipCode === '' || city === '') return properties.label
+  return `${address}, ${zipCode} ${city}`
+}
+
+function spacedNumber(name: string): string {
+  return name.replace(/^(\d+)(bis|ter|quater)\b/i, '$1 $2')
+}
+
+function withoutArrondissement(city: string): string {
+  return city.replace(/^Paris \d+er? Arrondissement$/, 'Paris')
 }

@@ -41,8 +41,8 @@ function deliveryEvent(read: z.infer<typeof BrevoEvent>, now: number): DeliveryE
   const { event, email, reason, ts_event: seconds } = read
   const kind = KINDS.get(event)
   if (!kind) return []
-  const told = [event, email.toLowerCase(), read['message-id'], seconds ?? '']
-  const id = createHash('sha256').update(JSON.stringify(told)).digest()
+  const identity = [event, email.toLowerCase(), read['message-id'], seconds ?? '']
+  const id = createHash('sha256').update(JSON.stringify(identity)).digest()
   return [{ kind, email: email.trim(), id, reason: cleaned(reason), at: seconds === undefined ? now : seconds * 1_000 }]
 }
 

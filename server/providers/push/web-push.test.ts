@@ -6,8 +6,7 @@ import { type Sandbox, startSandbox } from '../../../sandbox/start.ts'
 import { testConfig } from '../../testing/config.ts'
 import { resilience } from '../resilience.ts'
 import { pushBrowser } from './browser.fixtures.ts'
-import { isPushService } from './push-services.ts'
-import { webPushOf } from './web-push.ts'
+import { isPushService, webPushOf } from './web-push.ts'
 
 const NOTE = { payload: '{"title":"Kintaro","body":"« Hugo » a rejoint la table."}', seconds: 3600, topic: 'a1b2' }
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')

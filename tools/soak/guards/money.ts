@@ -77,7 +77,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'replaceAuthorization, not captured',
     keeps: 'a captured authorisation is not replaced by another',
     without: {
-      file: `${PAYMENTS}/core/replace-authorization.ts`,
+      file: `${PAYMENTS}/charging/reauthorize.ts`,
       inside: 'isOver',
       text: "status === 'CAPTURED' || ",
       by: '',

@@ -37,16 +37,16 @@ export const NO_GUARDS: Record<string, string> = {
   'server/switches/switch.sql.ts throwSwitch': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
-  'server/modules/catalogue/editing/redraw-pictures.sql.ts touchRestaurants':
+  'server/modules/catalogue/editing/edited-menu.sql.ts touchRestaurants':
     'answers whose menu it is; lockMenu is before',
   'server/modules/catalogue/editing/write-menu.sql.ts upsert': 'writes what is so; lockMenu is before',
   'server/modules/catalogue/editing/write-menu.sql.ts writeCategories': 'a name has one row, whoever made it',
-  'server/modules/catalogue/menus/changed-menus.sql.ts takeChangedMenus':
+  'server/modules/catalogue/menus/menus.sql.ts takeChangedMenus':
     'answers which menus are to be compared; lookAlone is before',
   'server/modules/reservations/core/gone-dishes.sql.ts takeWrittenOrders':
     'answers which orders are to be compared; lookAlone is before',
   'server/modules/catalogue/core/catalogue.sql.ts setEmbedSites': 'the last word counts',
-  'server/modules/catalogue/limits/dish-limits.sql.ts setLimit': 'the last word counts; inTurn is before',
+  'server/modules/catalogue/limits/dish-limits.sql.ts setLimit': 'the last word counts; lockingLimits is before',
   'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
@@ -54,12 +54,10 @@ export const NO_GUARDS: Record<string, string> = {
     'kept is kept, whoever said so; the booking is locked before',
   'server/modules/pro/service/requests/requests.sql.ts withdrawAll':
     'ended twice it is ended once, and who answers at that moment waits for its row',
-  'server/modules/reservations/core/moves/moves.sql.ts takeOffer':
-    'answers what was proposed; the booking is locked before',
-  'server/modules/reservations/core/moves/moves.sql.ts writeOffer':
-    'the last proposal counts; the booking is locked before',
+  'server/modules/reservations/core/moves.sql.ts takeOffer': 'answers what was proposed; the booking is locked before',
+  'server/modules/reservations/core/moves.sql.ts writeOffer': 'the last proposal counts; the booking is locked before',
   'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
-  'server/modules/invoices/invoice-checks.sql.ts keepCheck': 'comparing a day again overwrites its result',
+  'server/modules/invoices/invoices.sql.ts keepCheck': 'comparing a day again overwrites its result',
   'server/modules/payments/core/payments.sql.ts noteRefund':
     'the lease holder of a payment sends its refund; this rejects a holder whose lease has expired',
   'server/modules/notifications/core/notifications.sql.ts purgeMessagesToAddress': 'answers whose jobs go with them',
@@ -89,9 +87,9 @@ export const NO_GUARDS: Record<string, string> = {
     'answers which absences it restored; the lock of the booking is taken before',
   'server/modules/reservations/core/after-the-meal.sql.ts addingNoShows':
     'a mark after one that was lifted; the lock of the booking is before',
-  'server/modules/reservations/core/changing/pending-change.sql.ts deletePending':
+  'server/modules/reservations/core/changing/pending-changes.sql.ts deletePending':
     'answers whose payment it was; the lock of the booking is before',
-  'server/modules/reservations/core/changing/pending-dishes.sql.ts deletePendingDishes':
+  'server/modules/reservations/core/changing/pending-changes.sql.ts deletePendingDishes':
     'answers whose payment it was; the lock of the share is before',
   'server/modules/reservations/allergies/allergies.sql.ts keepAllergies':
     'the last word counts; the lock of the share is before',

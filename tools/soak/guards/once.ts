@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-const CONCURRENT_MIGRATION = 'server/database/migrate-beside.test.ts'
+const CONCURRENT_MIGRATION = 'server/database/migrate-alongside.test.ts'
 const ANSWERS = 'server/idempotency.ts'
 const ASKED_AGAIN = 'server/idempotency.test.ts'
 const GONE_DISHES = 'server/modules/reservations/core/gone-dishes.sql.ts'
@@ -38,7 +38,7 @@ export const ONCE_GUARDS: Guard[] = [
     name: 'addBounces, once',
     keeps: 'duplicate webhooks about a bounce create one row',
     without: { file: BOUNCES, inside: 'addBounces', text: 'on conflict (id) do nothing', by: '' },
-    tests: ['server/http/mail/mail-webhook.test.ts'],
+    tests: ['server/http/mail-webhook.test.ts'],
     titled: 'an event with either secret is stored once, before the',
   },
   {
@@ -186,9 +186,9 @@ export const ONCE_GUARDS: Guard[] = [
     titled: 'share_line_shared',
   },
   {
-    name: 'markTold, not yet marked',
+    name: 'markNotified, not yet marked',
     keeps: 'a guest is notified once of a dish that has left the menu',
-    without: { file: GONE_DISHES, inside: 'markTold', text: ' and told_at is null', by: '' },
+    without: { file: GONE_DISHES, inside: 'markNotified', text: ' and told_at is null', by: '' },
     tests: [GONE_TEST],
     titled: 'notifies once if two processes look at the same time',
   },

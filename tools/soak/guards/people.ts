@@ -19,7 +19,7 @@ const FEED = 'server/modules/accounts/sign-in/calendar-feed.ts'
 const CALENDAR = 'server/http/calendar.test.ts'
 const PASSKEYS = 'server/modules/accounts/sign-in/passkeys.test.ts'
 
-const CLOSING = 'server/modules/accounts/for-operator/close-account.ts'
+const CLOSING = 'server/modules/accounts/for-operator/for-operator.ts'
 const CLOSINGS = 'server/modules/accounts/core/closings.sql.ts'
 const CLOSED = 'server/modules/operator/close-person.test.ts'
 

@@ -74,7 +74,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     name: 'key of a top-up',
     keeps: 'a top-up is sent once',
     without: {
-      file: `${PAYMENTS}/top-ups/top-up.ts`,
+      file: `${PAYMENTS}/top-ups/top-ups.ts`,
       inside: 'sentFor',
       text: '`top-up:${payableId}:${refusals}`',
       by: '`top-up:${crypto.randomUUID()}`',
@@ -87,7 +87,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     name: 'a top-up whose key is forgotten',
     keeps: 'a top-up is sent once even after the provider has dropped the key: its list is searched',
     without: {
-      file: `${PAYMENTS}/top-ups/top-up.ts`,
+      file: `${PAYMENTS}/top-ups/top-ups.ts`,
       inside: 'sentFor',
       text: 'tries > 0 ? await cards.transferFor(payableId) : null',
       by: 'null as Transfer | null',
@@ -99,7 +99,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     name: 'key of what comes back of a top-up',
     keeps: 'a top-up is reversed once',
     without: {
-      file: `${PAYMENTS}/top-ups/top-up.ts`,
+      file: `${PAYMENTS}/top-ups/top-ups.ts`,
       inside: 'takeBack',
       text: '`top-up-back:${sent.id}:${backCents}:${refusals}`',
       by: '`top-up-back:${crypto.randomUUID()}`',
@@ -112,7 +112,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     name: 'key of a customer',
     keeps: 'a payer gets one customer at the provider',
     without: {
-      file: `${PAYMENTS}/wallet/customer.ts`,
+      file: `${PAYMENTS}/wallet/kept-cards.ts`,
       inside: 'makeCustomer',
       text: '`customer:${owner}`',
       by: '`customer:${crypto.randomUUID()}`',

@@ -202,7 +202,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: STEPS,
       inside: 'occupySlots',
-      text: '\n        where s.taken + s.forced * ${beside}::int + excluded.taken <= excluded.capacity',
+      text: '\n        where s.taken + s.forced * ${forcedCount}::int + excluded.taken <= excluded.capacity',
       by: '',
     },
     tests: [SEATS],
@@ -221,7 +221,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: STEPS,
       inside: 'occupySlots',
-      text: 'coalesce(t.taken + t.forced * ${beside}::int, 0) + ${count}::int > f.capacity)',
+      text: 'coalesce(t.taken + t.forced * ${forcedCount}::int, 0) + ${count}::int > f.capacity)',
       by: 'false)',
     },
     tests: [SEATS],

@@ -51,7 +51,7 @@ export const SHOP_GUARDS: Guard[] = [
     name: 'changeToGo',
     keeps: 'an area of other restaurants can be chosen',
     without: {
-      file: 'server/modules/catalogue/settings/to-go.sql.ts',
+      file: 'server/modules/catalogue/settings/settings.sql.ts',
       inside: 'changeToGo',
       text: 'where a.id = any(${areaIds}::int[]) on conflict do nothing',
       by: 'where a.id = any(${areaIds}::int[])',

@@ -17,7 +17,7 @@ export const STAFF_GUARDS: Guard[] = [
   {
     name: 'the turn of a till',
     keeps: 'two owners do not exceed the number of keys and endpoints',
-    without: { file: `${TILL}/in-turn.sql.ts`, inside: 'inTurn', text: 'pg_advisory_xact_lock(', by: '(' },
+    without: { file: `${TILL}/lock-till.sql.ts`, inside: 'lockTill', text: 'pg_advisory_xact_lock(', by: '(' },
     tests: [WEBHOOKS, `${TILL}/keys.test.ts`],
     titled: 'at the same moment',
   },
@@ -41,11 +41,11 @@ export const STAFF_GUARDS: Guard[] = [
     titled: 'the same twice',
   },
   {
-    name: 'noteTold',
+    name: 'noteNotified',
     keeps: 'owners are notified once of a failing endpoint, until it recovers',
     without: {
       file: `${TILL}/endpoints/endpoints.sql.ts`,
-      inside: 'noteTold',
+      inside: 'noteNotified',
       text: ' and told_at is null',
       by: '',
     },
@@ -55,7 +55,7 @@ export const STAFF_GUARDS: Guard[] = [
   {
     name: 'the turn of a limit',
     keeps: 'a limit counts concurrent orders when it is set',
-    without: { file: LIMITS, inside: 'inTurn', text: 'pg_advisory_xact_lock(', by: '(' },
+    without: { file: LIMITS, inside: 'lockingLimits', text: 'pg_advisory_xact_lock(', by: '(' },
     tests: [LIMITED],
     titled: 'set once the order that is being written is',
   },

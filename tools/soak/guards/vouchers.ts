@@ -29,7 +29,7 @@ export const VOUCHER_GUARDS: Guard[] = [
     name: 'holdAs, whoever began',
     keeps: 'one of two tabs requests a voucher from its scheme',
     without: {
-      file: `${VOUCHERS}/charging/hold-voucher.ts`,
+      file: `${VOUCHERS}/charging/charging.ts`,
       inside: 'holdAs',
       text: "same?.status === 'BEGUN' ? null : ",
       by: '',
@@ -55,7 +55,7 @@ export const VOUCHER_GUARDS: Guard[] = [
     name: 'isVoucherPaying',
     keeps: 'no card is accepted while another tab only requests a voucher',
     without: {
-      file: `${RESERVATIONS}/billing/apply-voucher.ts`,
+      file: `${RESERVATIONS}/billing/voucher-of.ts`,
       inside: 'isVoucherPaying',
       text: 'if (voucher?.scheme !== voucherScheme) return false\n  return PAYS.includes(voucher.status) && paysNow(voucher) >= voucherCents',
       by: 'return voucher !== null',

@@ -1,6 +1,7 @@
 import { euros } from '@tablee/domain/money/money'
 import type { Price } from '@tablee/domain/money/pricing'
-import { type Draft, tellAllergies, tickDish } from '@tablee/domain/ordering/draft'
+import { type Draft, declareAllergies } from '@tablee/domain/ordering/draft'
+import { tickDish } from '@tablee/domain/ordering/draft-shared'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
 import { WISH_NAMES } from '@tablee/domain/ordering/wishes'
 import { addressLine } from '@tablee/domain/written-address'
@@ -68,7 +69,7 @@ export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused
       {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
       <AllergiesField
         allergens={draft.allergies}
-        onSave={(allergens) => change((kept) => tellAllergies(kept, allergens))}
+        onSave={(allergens) => change((kept) => declareAllergies(kept, allergens))}
       />
       {WISH_NAMES.map((name) => (
         <WishField key={name} name={name} draft={draft} change={change} />

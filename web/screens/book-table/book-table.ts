@@ -1,4 +1,5 @@
-import { type Draft, toCreateInput, toJoinInput, withoutBooking } from '@tablee/domain/ordering/draft'
+import { type Draft, withoutBooking } from '@tablee/domain/ordering/draft'
+import { toCreateInput, toJoinInput } from '@tablee/domain/ordering/draft-input'
 import { AnswerError } from '../../app/answer-error.ts'
 import { notifyListeners } from '../../app/drafts/draft-texts.ts'
 import { graphql, send } from '../../app/graphql.ts'

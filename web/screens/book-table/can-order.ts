@@ -1,4 +1,5 @@
-import { type Draft, isNothing } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { isNothing } from '@tablee/domain/ordering/draft-shared'
 import { firstFault, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
 import type { ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
 

@@ -1,8 +1,10 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
 import { isToGo, type Price } from '@tablee/domain/money/pricing'
-import { askToKeep } from '@tablee/domain/ordering/allergies/avoided'
-import { type Draft, dateOf, isOfGroup, sentType } from '@tablee/domain/ordering/draft'
+import { keepDishesQuestion } from '@tablee/domain/ordering/allergies/avoided'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { dateOf, sentType } from '@tablee/domain/ordering/draft-input'
+import { isOfGroup } from '@tablee/domain/ordering/draft-shared'
 import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import { addressLine } from '@tablee/domain/written-address'
 import { avoidedLines } from '../../shared/booking/basket/avoided-lines.ts'
@@ -85,7 +87,7 @@ function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
       </div>
       {booking.changed.length > 0 && <Notice kind="danger">{booking.changed.join(' ')}</Notice>}
       <Alternatives {...alternatives} requested={{ date, hour: draft.hour }} />
-      {avoided.length > 0 && <Notice kind="danger">{askToKeep(avoided)}</Notice>}
+      {avoided.length > 0 && <Notice kind="danger">{keepDishesQuestion(avoided)}</Notice>}
       <Form form={form} label={titleOf(draft)}>
         {asksNames && (
           <>

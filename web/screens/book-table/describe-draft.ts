@@ -1,7 +1,8 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { ofName } from '@tablee/domain/of-name'
-import { type Draft, dateOf, sentType } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { dateOf, sentType } from '@tablee/domain/ordering/draft-input'
 import { SHARING, typeLabel } from '@tablee/domain/reservations/reservation-labels'
 import { partyText, whenBooked } from '../../shared/booking/labels/when-booked.ts'
 

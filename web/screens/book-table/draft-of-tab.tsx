@@ -1,4 +1,6 @@
-import { type Draft, type DraftState, dateOf } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { dateOf } from '@tablee/domain/ordering/draft-input'
+import type { DraftState } from '@tablee/domain/ordering/draft-standing'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { bookedPath } from '../../app/paths.ts'

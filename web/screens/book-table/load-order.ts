@@ -1,20 +1,13 @@
-import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { cents } from '@tablee/domain/money/money'
 import { isToGo } from '@tablee/domain/money/pricing'
 import type { MenuChanges } from '@tablee/domain/ordering/changed-menu'
-import {
-  answerInvitation,
-  type Draft,
-  draftKey,
-  isSentHome,
-  keyOf,
-  ownChoices,
-  withoutBooking,
-} from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { isSentHome } from '@tablee/domain/ordering/draft-input'
+import { keyOf } from '@tablee/domain/ordering/draft-keys'
 import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../app/graphql.ts'
-import { confirmationPath, firstPaymentPath, joinPath, menuPath, restaurantPath } from '../../app/paths.ts'
+import { menuPath, restaurantPath } from '../../app/paths.ts'
 import { readToken } from '../../app/session.ts'
 import type { OrderRestaurantFragment } from '../../generated/graphql.ts'
 import { changesSince, lostSince } from '../../shared/booking/basket/keep-changes.ts'
@@ -29,10 +22,10 @@ import {
   openDraft,
 } from '../../shared/booking/draft/draft-store.ts'
 import { type DeliveryOffer, loadDelivery } from '../../shared/booking/draft/load-delivery.ts'
-import { dayParam, loadDishesLeft, readDishesLeft } from '../../shared/booking/menu/dishes-left.ts'
+import { dayParam, readDishesLeft } from '../../shared/booking/menu/dishes-left.ts'
 import { OrderRestaurant, stillOffered } from '../../shared/booking/menu/order-restaurant.ts'
 import { keepTimely } from '../../shared/booking/menu/served-then.ts'
-import { type DishToShare, readSharedDishes } from '../../shared/booking/order-lines/read-shared-dishes.ts'
+import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 
 export type LoadedOrder = {
   key: string
@@ -82,47 +75,14 @@ export async function loadOwnOrder(): Promise<LoadedOrder> {
   return { ...order, toGo, delivery: draft.type === 'DELIVERY' ? await loadDelivery(restaurant) : null }
 }
 
-/** Returns the draft of a guest who accepts an invitation. Redirects to the invitation's page if it has ended. */
-export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
-  const { invitationLink: invitation, getCompanyData } = await send(OrderInvitation, { id: link }, { anyone: true })
-  if (!invitation) throw data(null, { status: 404 })
-  const { reservation, ownShare, ended } = invitation
-  // Only this browser still remembers a seat that was left or removed. The guest can book it again.
-  if (ownShare === null) await checkBookedAt(draftKey({ invitationLink: link }))
-  const kept = keptDraft(draftKey({ invitationLink: link }))
-  const joined = ownShare ?? (readToken() === null ? kept?.userReservationId : null)
-  if (reservation.isHost) throw redirect('/')
-  if (joined) throw redirect(sharePath(reservation.type, joined))
-  if (ended !== null) throw redirect(joinPath(link))
-
-  const { id, name } = getFragmentData(OrderRestaurant, reservation.restaurant)
-  const { type, totalPersons, date } = reservation
-  const start = { date: parisDay(date), hour: parisHour(date) }
-  const answer = answerInvitation({ id: Number(id), name }, { link, type, totalPersons, start })
-  // The draft's earlier booking is over: a guest who still has a seat was redirected above.
-  const before = kept?.userReservationId ? withoutBooking(kept) : kept
-  const draft = before ? { ...answer, ...ownChoices(before) } : answer
-  const order = loadedOrder(
-    draft,
-    reservation.restaurant,
-    getCompanyData,
-    reservation.creator.firstName ?? 'Votre hôte',
-  )
-  return { ...order, shareable: readSharedDishes(reservation), dishesLeft: await loadDishesLeft(id, date) }
-}
-
 /** Corrects the data that this browser keeps of a draft's booking. Does nothing without network. */
-async function checkBookedAt(key: string | null): Promise<void> {
+export async function checkBookedAt(key: string | null): Promise<void> {
   const shareId = key === null ? null : bookedShareAt(key)
   if (shareId !== null) await checkBooking(shareId).catch(() => null)
 }
 
-/** Returns the path of the page of a share: its payment if each guest pays, else the confirmation. */
-export function sharePath(type: string, shareId: string): string {
-  return type === 'SELF_PAY' ? firstPaymentPath(shareId) : confirmationPath(shareId)
-}
-
-function loadedOrder(
+/** Returns the order with the menu of today. Keeps the corrected draft in the browser. */
+export function loadedOrder(
   draft: Draft,
   masked: FragmentType<typeof OrderRestaurant>,
   { serviceFees }: { serviceFees: number },
@@ -159,31 +119,6 @@ const OrderMenu = graphql(`
       ...OrderRestaurant
       dishesLeft(day: $day, hour: $hour) {
         ...DishLeftFacts
-      }
-    }
-    getCompanyData {
-      serviceFees
-    }
-  }
-`)
-
-const OrderInvitation = graphql(`
-  query OrderInvitation($id: ID!) {
-    invitationLink(id: $id) {
-      ended
-      ownShare
-      reservation {
-        isHost
-        type
-        totalPersons
-        date
-        creator {
-          firstName
-        }
-        ...SharedDishes
-        restaurant {
-          ...OrderRestaurant
-        }
       }
     }
     getCompanyData {

@@ -1,4 +1,5 @@
-import { type Draft, tickDish } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { tickDish } from '@tablee/domain/ordering/draft-shared'
 import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import { isTreated } from '../../shared/booking/basket/basket-lines.ts'
 import type { ChangeDraft } from '../../shared/booking/menu/quantity.tsx'

@@ -1,5 +1,6 @@
 import type { AvoidedDish } from '@tablee/domain/ordering/allergies/avoided'
-import { type Draft, orderInput } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { orderInput } from '@tablee/domain/ordering/draft-input'
 import { formerLine, isSameOrder } from '@tablee/domain/ordering/former-line'
 import { cleanWish } from '@tablee/domain/ordering/wishes'
 import type { UpdateDishesInput } from '../../generated/graphql.ts'

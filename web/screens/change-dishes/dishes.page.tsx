@@ -1,5 +1,5 @@
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
-import { type AvoidedDish, askToKeep } from '@tablee/domain/ordering/allergies/avoided'
+import { type AvoidedDish, keepDishesQuestion } from '@tablee/domain/ordering/allergies/avoided'
 import { Link, useRevalidator } from 'react-router'
 import { confirmationPath } from '../../app/paths.ts'
 import { useIsSignedIn } from '../../app/session.ts'
@@ -141,7 +141,7 @@ function KeepAvoided({ dishes, onKeep, onClose }: Props) {
   return (
     <Dialog title="Ce que vous évitez" isOpen onClose={onClose}>
       <Form form={form} label="Ce que vous évitez">
-        <p className="text-pretty">{typeset(askToKeep(dishes))}</p>
+        <p className="text-pretty">{typeset(keepDishesQuestion(dishes))}</p>
         <DialogButtons>
           <SendButton form={form}>Garder et enregistrer</SendButton>
           <CancelButton onPress={onClose}>Revoir mes plats</CancelButton>

@@ -4,7 +4,7 @@ import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies
 import { beginDraft, type Draft } from '@tablee/domain/ordering/draft'
 import type { OrderedLine } from '@tablee/domain/ordering/former-line'
 import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
-import { actionsOf, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { actionsOf, shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { redirect } from 'react-router'
 import { getFragmentData, graphql, send } from '../../app/graphql.ts'
 import { confirmationPath } from '../../app/paths.ts'
@@ -58,7 +58,7 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
       async (options) => (await send(DishesToChange, { id: shareId }, options)).getReservation ?? null,
     ),
   )
-  const share = booking && ownShare(booking)
+  const share = booking && shareOfViewer(booking)
   if (!booking || !share) return null
   if (share.id !== shareId || !actionsOf(booking, serverNow()).has('dishes')) throw redirect(confirmationPath(shareId))
 

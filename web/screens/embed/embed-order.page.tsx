@@ -1,12 +1,7 @@
 import { atRestaurant } from '@tablee/domain/at-restaurant'
-import {
-  chooseSource,
-  type Draft,
-  draftKey,
-  draftToChooseIn,
-  offeredWay,
-  readChoices,
-} from '@tablee/domain/ordering/draft'
+import { chooseSource, type Draft } from '@tablee/domain/ordering/draft'
+import { draftToChooseIn, offeredWay, readChoices } from '@tablee/domain/ordering/draft-address'
+import { draftKey } from '@tablee/domain/ordering/draft-keys'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useEffect } from 'react'
 import { data, Link, replace, useNavigate } from 'react-router'

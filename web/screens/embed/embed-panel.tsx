@@ -1,5 +1,6 @@
 import { atRestaurant } from '@tablee/domain/at-restaurant'
-import { beginDraft, chooseFulfillment, type Draft, fulfillmentOf, writeChoices } from '@tablee/domain/ordering/draft'
+import { beginDraft, chooseFulfillment, type Draft, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import { writeChoices } from '@tablee/domain/ordering/draft-address'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useRef, useState } from 'react'
 import { type FragmentType, getFragmentData } from '../../app/graphql.ts'

@@ -1,5 +1,6 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
-import { answerInvitation, draftKey, ownChoices } from '@tablee/domain/ordering/draft'
+import { answerInvitation, ownChoices } from '@tablee/domain/ordering/draft'
+import { draftKey } from '@tablee/domain/ordering/draft-keys'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../app/graphql.ts'

@@ -1,7 +1,7 @@
 import { cents } from '@tablee/domain/money/money'
 import { keptOfLines, type PaymentSummary } from '@tablee/domain/money/payment-summary'
 import { agreed, paymentText } from '@tablee/domain/money/payment-words'
-import { ownShare } from '@tablee/domain/reservations/booking-actions'
+import { shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
 import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
 
@@ -15,7 +15,7 @@ export type CardBooking = {
 
 /** Returns the amounts on a booking's card: the viewer's, the table's for the host of a group, and no-show fees. */
 export function cardMoney(booking: CardBooking, payment: PaymentSummary): string[] {
-  const viewersShare = ownShare(booking)
+  const viewersShare = shareOfViewer(booking)
   if (!viewersShare) return []
   const mine = paymentText(payment)
   if (viewersShare.status === 'NO_SHOW') return named(isOwnFee(payment) ? 'Absence : ' : '', mine)

@@ -1,5 +1,5 @@
 import { imageUrl } from '@tablee/domain/images'
-import { actionsOf, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { actionsOf, shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { tableStateText } from '@tablee/domain/reservations/open-words'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import { seatsLeft } from '@tablee/domain/reservations/seats-taken'
@@ -103,7 +103,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
   const Dialogs = useOpenedComponent(loadDialogs, openDialog !== null, () => onDialog(null))
   const { id, restaurant, type, totalPersons, isGroup } = reservation
   const titleId = `reservation-${id}`
-  const viewersShare = ownShare(reservation)
+  const viewersShare = shareOfViewer(reservation)
 
   return (
     <article
@@ -174,7 +174,7 @@ function lineOf(reservation: Facts): string[] {
  * Returns the sentence for a guest whose host has not paid for all yet: the person for whom the table waits, and until when.
  */
 function hostPaysText({ type, isHost, ...reservation }: Facts): string | null {
-  const status = ownShare(reservation)?.status
+  const status = shareOfViewer(reservation)?.status
   if (isHost || type !== 'PAY_FOR_ALL' || !status) return null
   const open = tableStateOf({ ...reservation, type, isHost, own: status, startsAt: reservation.date })
   return open.kind === 'filling' || open.kind === 'to-pay' ? tableStateText(open, reservation) : null

@@ -1,4 +1,4 @@
-import { isSentHome } from '@tablee/domain/ordering/draft'
+import { isSentHome } from '@tablee/domain/ordering/draft-input'
 import { redirect } from 'react-router'
 import { firstPaymentPath, menuPath } from '../../app/paths.ts'
 import { readToken } from '../../app/session.ts'

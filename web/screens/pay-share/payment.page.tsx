@@ -29,7 +29,7 @@ import type { Route } from './+types/payment.page'
 import { ChangeNotices } from './live/change-notices.tsx'
 import { paidElsewhere } from './live/paid-elsewhere.tsx'
 import { useLiveShare } from './live/use-live-share.ts'
-import { loadGuestShare } from './load-guest-share.ts'
+import { loadCoveredShare } from './load-covered-share.ts'
 import { PayForm } from './pay-form.tsx'
 import { Summary } from './summary.tsx'
 
@@ -53,7 +53,7 @@ async function openFromHash() {
 
 /** Redirects a paid share to its confirmation, also after the back button. */
 async function loadPayment(shareId: string, payerShareId: string | null): Promise<Props | null> {
-  const loading = payerShareId === null ? loadPayableShare(shareId) : loadGuestShare(shareId, payerShareId)
+  const loading = payerShareId === null ? loadPayableShare(shareId) : loadCoveredShare(shareId, payerShareId)
   const isPaidByGuest = () => asGuestOf(payerShareId ?? shareId).token !== undefined
   const isGuest = isPaidByGuest()
   const savedCards = isGuest ? [] : savedCardsOrNull()

@@ -1,5 +1,5 @@
 import { sharedName } from '@tablee/domain/ordering/shared-dishes/shared-words'
-import { ownShare } from '@tablee/domain/reservations/booking-actions'
+import { shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { type CalendarBooking, calendarFile, calendarPages } from '@tablee/domain/reservations/calendar-file'
 import { addressLine } from '@tablee/domain/written-address'
 import { useCallback, useState } from 'react'
@@ -79,7 +79,7 @@ const WAY =
 function entryOf(table: Table, shareId: string, site: Site | undefined): CalendarBooking {
   const origin = site?.origin ?? location.origin
   const { restaurant } = table
-  const viewersShare = ownShare(table)
+  const viewersShare = shareOfViewer(table)
   return {
     id: Number(table.id),
     domain: new URL(origin).hostname,

@@ -1,5 +1,5 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import { actionsOf, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { actionsOf, shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { headlineOf } from '@tablee/domain/reservations/headline'
 import type { ComponentProps } from 'react'
 import { Link, redirect } from 'react-router'
@@ -72,7 +72,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
   const now = useServerNow(30_000)
   useKeptPage(table)
   const actions = actionsOf(table, now)
-  const viewersShare = ownShare(table)
+  const viewersShare = shareOfViewer(table)
   const { token } = asGuestOf(shareId)
   const { restaurant, date, type, isHost, isPlain, invitationLink, deliveryAddress } = table
   return (

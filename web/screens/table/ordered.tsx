@@ -1,5 +1,5 @@
 import type { Action } from '@tablee/domain/reservations/booking-actions'
-import { ownShare } from '@tablee/domain/reservations/booking-actions'
+import { shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { dishesPath } from '../../app/paths.ts'
 import { readSharedDishes } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 import { sharesOnBill, TableOrder } from '../../shared/booking/order-lines/table-order.tsx'
@@ -24,7 +24,7 @@ export function Ordered({ onChanged, ...props }: Props) {
 const CARD = 'rounded-card border border-line bg-card p-5 sm:p-7 print:p-4'
 
 function Order({ table, actions }: Omit<Props, 'onChanged'>) {
-  const viewersShare = ownShare(table)
+  const viewersShare = shareOfViewer(table)
   const shares = sharesOnBill(table)
   return (
     <section aria-labelledby="ordered" className={CARD}>

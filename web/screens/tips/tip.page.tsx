@@ -1,5 +1,5 @@
 import { type TipTime, tipTimeOf } from '@tablee/domain/money/tip-time'
-import { ownShare } from '@tablee/domain/reservations/booking-actions'
+import { shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { useRevalidator } from 'react-router'
 import { graphql, send } from '../../app/graphql.ts'
 import { confirmationPath } from '../../app/paths.ts'
@@ -57,7 +57,7 @@ function Tip({ meal, token }: NonNullable<Route.ComponentProps['loaderData']>) {
       ) : (
         <div className="grid gap-5">
           <p>{typeset(sentenceOf(time, meal.date))}</p>
-          <ButtonLink kind="line" to={confirmationPath(ownShare(meal)?.id ?? meal.id)}>
+          <ButtonLink kind="line" to={confirmationPath(shareOfViewer(meal)?.id ?? meal.id)}>
             Voir ma réservation
           </ButtonLink>
         </div>

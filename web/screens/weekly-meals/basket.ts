@@ -1,15 +1,8 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { type BasketDish, countOf, isEmpty } from '@tablee/domain/ordering/basket'
-import {
-  addMeals,
-  beginWeeklyOrder,
-  canteenKey,
-  canteenKeys,
-  type Draft,
-  keyOf,
-  tellAllergies,
-} from '@tablee/domain/ordering/draft'
+import { addMeals, beginWeeklyOrder, type Draft, declareAllergies } from '@tablee/domain/ordering/draft'
+import { canteenKey, canteenKeys, keyOf } from '@tablee/domain/ordering/draft-keys'
 import { useSyncExternalStore } from 'react'
 import { notifyListeners, textsOfDrafts, writeText } from '../../app/drafts/draft-texts.ts'
 import { keepDraft, keptDraft, subscribe } from '../../shared/booking/draft/draft-store.ts'
@@ -40,7 +33,7 @@ export function addToBasket(
 ): void {
   const begun = keptDraft(canteenKey(day, restaurant.id))
   const allergies = basketAllergies(canteenBasket())
-  keepDraft(addMeals(begun ?? tellAllergies(beginWeeklyOrder(restaurant, day), allergies), meals))
+  keepDraft(addMeals(begun ?? declareAllergies(beginWeeklyOrder(restaurant, day), allergies), meals))
 }
 
 /** Changes an order of the current basket. An order without a meal is removed. */
@@ -63,7 +56,7 @@ export function basketAllergies(orders: readonly Draft[]): Allergen[] {
 
 /** Replaces the allergens of all orders of the basket. An empty list withdraws them. */
 export function setBasketAllergies(allergies: readonly Allergen[]): void {
-  for (const order of canteenBasket()) changeOrder(order, (kept) => tellAllergies(kept, allergies))
+  for (const order of canteenBasket()) changeOrder(order, (kept) => declareAllergies(kept, allergies))
 }
 
 export function mealsIn(orders: readonly Draft[]): number {

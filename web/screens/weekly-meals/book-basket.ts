@@ -1,12 +1,6 @@
 import { parisDay, writeDay } from '@tablee/domain/calendar/calendar'
-import {
-  allergiesInput,
-  chooseAddress,
-  type Draft,
-  dateOf,
-  orderInput,
-  withoutBooking,
-} from '@tablee/domain/ordering/draft'
+import { chooseAddress, type Draft, withoutBooking } from '@tablee/domain/ordering/draft'
+import { allergiesInput, dateOf, orderInput } from '@tablee/domain/ordering/draft-input'
 import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { AnswerError } from '../../app/answer-error.ts'
 import { graphql, send } from '../../app/graphql.ts'

@@ -1,6 +1,6 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
-import { askToKeep } from '@tablee/domain/ordering/allergies/avoided'
+import { keepDishesQuestion } from '@tablee/domain/ordering/allergies/avoided'
 import { CUT_OFF, cutOffOf, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { useId } from 'react'
@@ -50,7 +50,7 @@ export function LunchSummary({ orders, form, missing }: Props) {
       <AllergiesField allergens={basketAllergies(orders.map(({ draft }) => draft))} onSave={setBasketAllergies} />
       <p className="text-sm text-ink-soft">{typeset(termsOf(orders))}</p>
       <div role="status" className="empty:hidden">
-        {avoided.length > 0 && <Notice kind="danger">{askToKeep(avoided)}</Notice>}
+        {avoided.length > 0 && <Notice kind="danger">{keepDishesQuestion(avoided)}</Notice>}
       </div>
       <Form form={form} label="Votre déjeuner">
         {missing === null ? (

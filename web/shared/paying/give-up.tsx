@@ -1,4 +1,5 @@
-import { keyOf, withoutBooking } from '@tablee/domain/ordering/draft'
+import { withoutBooking } from '@tablee/domain/ordering/draft'
+import { keyOf } from '@tablee/domain/ordering/draft-keys'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../app/graphql.ts'
 import { restaurantPath } from '../../app/paths.ts'

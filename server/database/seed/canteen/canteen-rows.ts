@@ -1,10 +1,40 @@
+import { cuisines } from '@tablee/domain/covers'
 import { knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { z } from 'zod'
 import type { Item } from '../menus/card.ts'
 import { type ChoiceGroupRow, dishChoice, optionChoice } from '../menus/choice-rows.ts'
-import type { CategoryName } from '../menus/dish.ts'
+import { type CategoryName, categoryName } from '../menus/dish.ts'
 import { type MenuRows, pricedColumns } from '../menus/menu-rows.ts'
+import { allergens } from '../menus/options.ts'
+import { readDemonstration } from '../read-demonstration.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
-import { CANTEEN, type CanteenLunch } from './canteen.ts'
+
+/** The meal that a restaurant cooks for the canteen on a weekday. The price is in cents. */
+const lunch = z.strictObject({
+  restaurant: z.string(),
+  name: z.string().min(1),
+  /** The dish that every eater gets, with its allergens. */
+  plate: z.string().min(1),
+  allergens,
+  /** One of these dishes of the restaurant's menu comes with the plate. The first is the default. */
+  choice: z.strictObject({ name: z.enum(['Dessert', 'Dessert ou boisson']), dishes: z.array(z.string()).min(2) }),
+  cents: z.int().positive(),
+  /** The photograph: a cuisine, and the seed with which the drawing shows this dish. */
+  picture: z.tuple([z.enum(cuisines), z.int()]),
+  main: categoryName,
+})
+const lunches = z.array(lunch)
+
+const week = z.strictObject({
+  monday: lunches,
+  tuesday: lunches,
+  wednesday: lunches,
+  thursday: lunches,
+  friday: lunches,
+})
+
+/** Six restaurants a day, Monday to Friday. Each sends a main dish, an accompaniment, and something sweet or fresh. */
+const CANTEEN = Object.values(readDemonstration('canteen.json', week))
 
 type Known = { restaurants: readonly DemoRestaurant[]; categoryIds: ReadonlyMap<CategoryName, number> }
 type Placed = CanteenLunch & {
@@ -43,7 +73,7 @@ export function withCanteen(menu: MenuRows, { restaurants, categoryIds }: Known)
 function placedLunches(menu: MenuRows, restaurants: readonly DemoRestaurant[]): Placed[] {
   const week = CANTEEN.flatMap((lunches, index) => lunches.map((lunch) => ({ ...lunch, weekday: index + 1 })))
   return week.map((lunch, position) => {
-    const at = houseCalled(lunch.house, restaurants)
+    const at = restaurantNamed(lunch.restaurant, restaurants)
     return {
       ...lunch,
       position,
@@ -55,10 +85,10 @@ function placedLunches(menu: MenuRows, restaurants: readonly DemoRestaurant[]): 
   })
 }
 
-function houseCalled(name: string, restaurants: readonly DemoRestaurant[]): DemoRestaurant {
-  const house = restaurants.find((one) => one.name === name)
-  if (!house?.card) throw new Error(`${name} cooks nothing`)
-  return house
+function restaurantNamed(name: string, restaurants: readonly DemoRestaurant[]): DemoRestaurant {
+  const restaurant = restaurants.find((one) => one.name === name)
+  if (!restaurant?.card) throw new Error(`${name} cooks nothing`)
+  return restaurant
 }
 
 function dishOf({ name, card }: DemoRestaurant, dish: string): Item {
@@ -98,3 +128,5 @@ function coursesOf(
     { ...course, name: choice.name, position: 1, choices: dishes },
   ]
 }
+
+type CanteenLunch = z.output<typeof lunch>

@@ -1,7 +1,7 @@
 import { ALLERGENS } from '@tablee/domain/ordering/allergies/allergens'
 import { describe, expect, test } from 'vitest'
 import { demoData } from '../demo-data.ts'
-import { MENU_BOOKS } from './books.ts'
+import { MENU_BOOKS } from './compose.ts'
 
 const { restaurants } = demoData(Date.parse('2026-11-24T10:00:00+01:00'))
 const cards = restaurants.flatMap(({ name, tags, card }) => (card ? [{ name, tags, card }] : []))

@@ -1,25 +1,44 @@
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { z } from 'zod'
 import type { DemonstrationRestaurant, PriceLevel } from '../demonstration/restaurant.ts'
 import { type Random, random } from '../random.ts'
-import { MENU_BOOKS } from './books.ts'
+import { readDemonstration } from '../read-demonstration.ts'
 import type { Item, MenuCard, Offers } from './card.ts'
-import { SOFTS, WINES } from './cellar.ts'
 import { mealOf } from './compose-formulas.ts'
-import type { Course, Dish, Section } from './dish.ts'
+import { type Course, type Dish, dish, type Section, section } from './dish.ts'
+import { formula } from './formula.ts'
+import { type DemoKitchen, KITCHENS } from './kitchens.ts'
 import { QUESTIONS } from './options.ts'
 import { dishCents, vatOf } from './prices.ts'
 
+/** A kitchen's whole repertoire; a restaurant cooks a part of it. `note` describes the kitchen for readers of the file. */
+export const menuBook = z.strictObject({
+  note: z.string().optional(),
+  sections: z.array(section),
+  formulas: z.array(formula),
+})
+
+/** Every kitchen of the demonstration and its repertoire. */
+export const MENU_BOOKS = Object.fromEntries(
+  KITCHENS.map((kitchen) => [kitchen, readDemonstration(`menus/${kitchen}.json`, menuBook)]),
+) as Record<DemoKitchen, MenuBook>
+
+const cellar = z.strictObject({ note: z.string(), softs: z.array(dish), wines: z.array(dish) })
+
+/** The drinks that every restaurant may sell, whatever its kitchen. */
+export const { softs: SOFTS, wines: WINES } = readDemonstration('cellar.json', cellar)
+
 /** Returns the menu of a restaurant: a part of the kitchen's repertoire at the restaurant's own prices. */
-export function composeCard(house: DemonstrationRestaurant, standing: PriceLevel, offers: Offers): MenuCard {
-  const chance = random(`card ${house.name}`)
-  const book = MENU_BOOKS[house.kitchen]
-  const chosen = book.sections.map((section) => chooseDishes(section, house, chance))
+export function composeCard(restaurant: DemonstrationRestaurant, standing: PriceLevel, offers: Offers): MenuCard {
+  const chance = random(`card ${restaurant.name}`)
+  const book = MENU_BOOKS[restaurant.kitchen]
+  const chosen = book.sections.map((section) => chooseDishes(section, restaurant, chance))
 
   const items = chosen.flatMap(({ category, course, dishes }) =>
-    dishes.map((dish) => itemOf(dish, { category, course, house, standing, offers, chance })),
+    dishes.map((dish) => itemOf(dish, { category, course, restaurant, standing, offers, chance })),
   )
   const meals = book.formulas.flatMap((formula, index) =>
-    index === 0 || house.signature || chance.chance(0.75)
+    index === 0 || restaurant.signature || chance.chance(0.75)
       ? mealOf(formula, items, standing, { ...offers, isFirst: index === 0 })
       : [],
   )
@@ -39,20 +58,20 @@ const NO_ALCOHOL = ['Halal', 'Casher', 'Sans alcool']
 const NO_PORK = ['Halal', 'Casher', 'Sans porc']
 const NOT_KOSHER: readonly Allergen[] = ['Lait', 'Crustacés', 'Mollusques']
 
-function chooseDishes(section: Section, house: DemonstrationRestaurant, chance: Random): Section {
-  const known = section.dishes.filter((dish) => suits(dish, house))
+function chooseDishes(section: Section, restaurant: DemonstrationRestaurant, chance: Random): Section {
+  const known = section.dishes.filter((dish) => suits(dish, restaurant))
   if (section.course === 'child') return { ...section, dishes: known }
 
   const share = 0.6 + 0.35 * chance.next()
   const least = section.course === 'main' ? 5 : 3
   const wanted = Math.max(Math.min(least, known.length), Math.round(known.length * share))
-  const own = known.filter((dish) => house.signature?.includes(dish.name) || (dish.from && chance.chance(0.85)))
+  const own = known.filter((dish) => restaurant.signature?.includes(dish.name) || (dish.from && chance.chance(0.85)))
   const kept = new Set([...own, ...chance.some(known, wanted)])
   const dishes = known.filter((dish) => kept.has(dish))
 
   if (section.course === 'soft') dishes.push(...chance.some(SOFTS, chance.int(4, 7)))
   if (section.course === 'alcohol')
-    dishes.push(...chance.some(WINES, chance.int(1, 3)).filter((one) => suits(one, house)))
+    dishes.push(...chance.some(WINES, chance.int(1, 3)).filter((one) => suits(one, restaurant)))
   return { ...section, dishes }
 }
 
@@ -67,7 +86,7 @@ function suits({ from, pork, alcohol, allergens }: Suiting, { tags }: Demonstrat
 }
 
 type Kitchenware = Pick<Item, 'category' | 'course'> & {
-  house: DemonstrationRestaurant
+  restaurant: DemonstrationRestaurant
   standing: PriceLevel
   offers: Offers
   chance: Random
@@ -76,8 +95,8 @@ type Kitchenware = Pick<Item, 'category' | 'course'> & {
 /** Courses whose prices vary only with the restaurant's price level. */
 const PLAIN: readonly Course[] = ['child', 'soft', 'alcohol']
 
-function itemOf(dish: Dish, { category, course, house, standing, offers, chance }: Kitchenware): Item {
-  const isSignature = house.signature?.includes(dish.name) ?? false
+function itemOf(dish: Dish, { category, course, restaurant, standing, offers, chance }: Kitchenware): Item {
+  const isSignature = restaurant.signature?.includes(dish.name) ?? false
   const step = PLAIN.includes(course) ? 10 : 50
   const shift = isSignature || step === 10 ? 0 : chance.int(-1, 1) * step
   const travels = !dish.onSite
@@ -93,15 +112,15 @@ function itemOf(dish: Dish, { category, course, house, standing, offers, chance 
     isActive: isSignature || course === 'child' || !chance.chance(0.02),
     isActiveDelivery: offers.hasDelivery && travels && !dish.alcohol,
     isActiveClickCollect: offers.hasClickCollect && travels,
-    options: optionsOf(dish, house),
+    options: optionsOf(dish, restaurant),
   }
 }
 
 /** The modifiers of the dish in this restaurant. A modifier is left out if too few of its choices suit the restaurant. */
-function optionsOf({ options = [], packaged }: Dish, house: DemonstrationRestaurant): Item['options'] {
+function optionsOf({ options = [], packaged }: Dish, restaurant: DemonstrationRestaurant): Item['options'] {
   return options.flatMap((option) => {
     const question = QUESTIONS[option]
-    const choices = question?.choices.filter((one) => suits(one, house)) ?? []
+    const choices = question?.choices.filter((one) => suits(one, restaurant)) ?? []
     if (!question || choices.length < Math.max(question.least, 1)) return []
     const { name, least, most } = question
     return [
@@ -120,3 +139,5 @@ function optionsOf({ options = [], packaged }: Dish, house: DemonstrationRestaur
     ]
   })
 }
+
+type MenuBook = z.output<typeof menuBook>

@@ -1,7 +1,6 @@
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { z } from 'zod'
-import { allergens } from './allergens.ts'
-import { QUESTIONS } from './options.ts'
+import { allergens, QUESTIONS } from './options.ts'
 
 /** The categories with their positions on the menu. */
 export const CATEGORIES = {

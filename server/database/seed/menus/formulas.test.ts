@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoData } from '../demo-data.ts'
-import { MENU_BOOKS } from './books.ts'
 import type { MenuCombo, MenuCourse } from './card.ts'
-import { SOFTS, WINES } from './cellar.ts'
+import { MENU_BOOKS, SOFTS, WINES } from './compose.ts'
 
 const { restaurants } = demoData(Date.parse('2026-11-24T10:00:00+01:00'))
 const cards = restaurants.flatMap(({ name, card }) => (card ? [{ name, card }] : []))

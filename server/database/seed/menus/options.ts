@@ -1,6 +1,8 @@
+import { ALLERGENS } from '@tablee/domain/ordering/allergies/allergens'
 import { z } from 'zod'
 import { readDemonstration } from '../read-demonstration.ts'
-import { allergens } from './allergens.ts'
+
+export const allergens = z.array(z.enum(ALLERGENS))
 
 const option = z.strictObject({
   name: z.string().min(1),

@@ -1,18 +1,45 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
+import { z } from 'zod'
 import { inSentence } from '../describe.ts'
+import { tagName } from '../menus/dish.ts'
+import { KITCHENS } from '../menus/kitchens.ts'
 import type { Random } from '../random.ts'
+import { readDemonstration } from '../read-demonstration.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
-import {
-  AMBIANCE_PRAISE,
-  CLOSINGS,
-  FOOD,
-  KITCHEN_FOOD,
-  type Level,
-  OPENINGS,
-  PLACE,
-  SERVICE,
-  SHORT,
-} from './fragments.ts'
+
+const phrases = z.array(z.string().min(1)).min(1)
+
+/** The phrases for a mark: `good` for 4 and 5, `fair` for 3, `bad` for 1 and 2. */
+export const byLevel = z.strictObject({ good: phrases, fair: phrases, bad: phrases })
+
+/** The parts of a comment. `short` has complete comments. */
+export const {
+  openings: OPENINGS,
+  food: FOOD,
+  service: SERVICE,
+  place: PLACE,
+  closings: CLOSINGS,
+  short: SHORT,
+} = readDemonstration(
+  'reviews/comments.json',
+  z.strictObject({
+    openings: byLevel,
+    food: byLevel,
+    service: byLevel,
+    place: byLevel,
+    closings: byLevel,
+    short: byLevel,
+  }),
+)
+
+/** Phrases that fit only this kitchen. */
+export const KITCHEN_FOOD = readDemonstration(
+  'reviews/kitchens.json',
+  z.record(z.enum(KITCHENS), z.strictObject({ good: phrases, bad: phrases })),
+)
+
+/** Praise that fits only a place of this kind. */
+export const AMBIANCE_PRAISE = readDemonstration('reviews/places.json', z.partialRecord(tagName, phrases))
 
 export type ReviewedMeal = {
   restaurant: DemoRestaurant
@@ -22,18 +49,17 @@ export type ReviewedMeal = {
   visitedOn: Day
 }
 
-/** Returns a diner's comment that fits these marks. No comment repeats one in `said`, to which it is added. */
-export function commentOf(meal: ReviewedMeal, said: Set<string>, chance: Random): string {
+/** Returns a diner's comment that fits these marks. No comment repeats one in `written`, to which it is added. */
+export function commentOf(meal: ReviewedMeal, written: Set<string>, chance: Random): string {
   for (let attempt = 0; attempt < 50; attempt++) {
     const comment = writeComment(meal, chance)
-    if (said.has(comment)) continue
-    said.add(comment)
+    if (written.has(comment)) continue
+    written.add(comment)
     return comment
   }
   throw new Error(`Nothing new is left to say of ${meal.restaurant.name}`)
 }
 
-/** The overall mood of a meal. */
 export function moodOf({ food, speed, experience }: Pick<ReviewedMeal, 'food' | 'speed' | 'experience'>): Level {
   const sum = food + speed + experience
   if (sum >= 12) return 'good'
@@ -63,7 +89,7 @@ function writeComment(meal: ReviewedMeal, chance: Random): string {
 
 function foodSentence({ restaurant }: ReviewedMeal, level: Level, chance: Random): string {
   const dishes = dishNames(restaurant)
-  const ofKitchen = level === 'fair' ? [] : KITCHEN_FOOD[restaurant.house.kitchen][level]
+  const ofKitchen = level === 'fair' ? [] : KITCHEN_FOOD[restaurant.demonstration.kitchen][level]
   const general = FOOD[level].filter((sentence) => dishes.length > 0 || !sentence.includes('{dish}'))
   const sentence = chance.pick(ofKitchen.length > 0 && chance.chance(0.45) ? ofKitchen : general)
   return sentence.includes('{dish}') ? sentence.replace('{dish}', chance.pick(dishes)) : sentence
@@ -85,3 +111,5 @@ function dishNames({ card }: DemoRestaurant): string[] {
   const items = card?.items ?? []
   return items.filter(({ course }) => course !== 'soft' && course !== 'alcohol').map(({ name }) => inSentence(name))
 }
+
+export type Level = keyof z.output<typeof byLevel>

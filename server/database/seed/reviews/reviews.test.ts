@@ -1,8 +1,8 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import { describe, expect, test } from 'vitest'
 import { demoData } from '../demo-data.ts'
-import * as fragments from './fragments.ts'
-import { PEOPLE, person } from './people.ts'
+import * as fragments from './comment.ts'
+import { PEOPLE, person } from './reviews.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const { restaurants, reviews } = demoData(NOW)

@@ -1,10 +1,22 @@
 import { addDays, type Day, HOUR, parisInstant } from '@tablee/domain/calendar/calendar'
+import { z } from 'zod'
 import { type Random, random } from '../random.ts'
+import { readDemonstration } from '../read-demonstration.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
 import { isSpecial } from '../special.ts'
-import { commentOf, moodOf } from './comment.ts'
-import { type DemoPerson, PEOPLE, person } from './people.ts'
-import { REPLIES } from './replies.ts'
+import { byLevel, commentOf, moodOf } from './comment.ts'
+
+/** The owner's replies. {name} is the author's first name. */
+const REPLIES = readDemonstration('reviews/replies.json', byLevel)
+
+const names = z.array(z.string().min(1))
+
+const { firstNames: FIRST_NAMES, lastNames: LAST_NAMES } = readDemonstration(
+  'reviews/diners.json',
+  z.strictObject({ firstNames: names, lastNames: names }),
+)
+
+export const PEOPLE = 1200
 
 /** Marks 1 to 5; `visitedOn` is the day of the meal; instants in milliseconds. */
 export type DemoReview = {
@@ -25,14 +37,14 @@ type Draft = Omit<DemoReview, 'id'>
 
 /** The reviews that invented diners wrote in the two years before `now`, with ids in the order of writing. */
 export function demoReviews(restaurants: readonly DemoRestaurant[], today: Day, now: number): DemoReview[] {
-  const said = new Set<string>()
+  const written = new Set<string>()
   return restaurants
-    .flatMap((restaurant) => reviewsOf(restaurant, said, today, now))
+    .flatMap((restaurant) => reviewsOf(restaurant, written, today, now))
     .sort((a, b) => a.createdAt - b.createdAt || a.restaurantId - b.restaurantId)
     .map((review, index) => ({ ...review, id: index + 1 }))
 }
 
-function reviewsOf(restaurant: DemoRestaurant, said: Set<string>, today: Day, now: number): Draft[] {
+function reviewsOf(restaurant: DemoRestaurant, written: Set<string>, today: Day, now: number): Draft[] {
   const chance = random(`reviews ${restaurant.name}`)
   const authors = chance.some(ALL_PEOPLE, countFor(restaurant.id, chance))
   const quality = 3.75 + 1.05 * chance.next()
@@ -59,7 +71,7 @@ function reviewsOf(restaurant: DemoRestaurant, said: Set<string>, today: Day, no
     return {
       restaurantId: restaurant.id,
       author,
-      comment: commentOf({ restaurant, ...marks, visitedOn }, said, chance),
+      comment: commentOf({ restaurant, ...marks, visitedOn }, written, chance),
       ...marks,
       status,
       visitedOn,
@@ -101,4 +113,20 @@ function replyTo(
   const createdAt = writtenAt + chance.int(5, 24 * 20) * HOUR
   if (!answers || author.firstName === null || createdAt >= now) return null
   return { comment: template.replace('{name}', author.firstName), createdAt }
+}
+
+type DemoPerson = { id: string; firstName: string | null; lastName: string | null }
+
+/** The n-th invented diner (0 to PEOPLE − 1), always the same. One in eighty has closed the account and is nameless. */
+export function person(n: number): DemoPerson {
+  const id = `demo-${n + 1}`
+  if (n % 80 === 79) return { id, firstName: null, lastName: null }
+
+  // 7919 is coprime to the number of pairs, so no two diners share both names.
+  const pair = (n * 7919) % (FIRST_NAMES.length * LAST_NAMES.length)
+  return {
+    id,
+    firstName: FIRST_NAMES[pair % FIRST_NAMES.length] ?? null,
+    lastName: LAST_NAMES[Math.floor(pair / FIRST_NAMES.length)] ?? null,
+  }
 }

@@ -19,13 +19,13 @@ import {
   visibleLink,
 } from '../../../modules/reservations/views/views.ts'
 import { edenredGetBalance, edenredLogin, edenredSignIn } from '../../../modules/vouchers/links/links.ts'
-import { idOf as houseId } from '../demonstration/restaurants.ts'
+import { idOf as idOfRestaurant } from '../demonstration/restaurants.ts'
 import { orderFrom } from './order.ts'
 import { signInAt } from './sign-in-at-scheme.ts'
 import type { VisitStage } from './stage.ts'
 
 /** A table of the demonstration. Every day's lunch and dinner at these restaurants can be booked. */
-type Table = { house: string; day: Day; hour: string; persons: number }
+type Table = { restaurant: string; day: Day; hour: string; persons: number }
 /** `to` is the delivery address. */
 type Wish = {
   withInvitation?: boolean
@@ -43,12 +43,12 @@ function startOf({ day, hour }: Table): number {
 /** Books the table as its host, who orders for `eaters` persons: the whole party unless the others order for themselves. */
 export async function book(
   host: Context,
-  { house, day, hour, persons }: Table,
+  { restaurant, day, hour, persons }: Table,
   type: ReservationType,
   { withInvitation = false, eaters = persons, note, to, allergies }: Wish = {},
 ): Promise<Booked> {
-  const restaurantId = houseId(house)
-  const order = orderFrom(await menuOf(host, restaurantId), { eaters, day, hour, type }, house)
+  const restaurantId = idOfRestaurant(restaurant)
+  const order = orderFrom(await menuOf(host, restaurantId), { eaters, day, hour, type }, restaurant)
   const wish = {
     restaurantId,
     date: writeDay(day),
@@ -64,7 +64,6 @@ export async function book(
   return { id, shareId: await hostShare(host, id) }
 }
 
-/** Returns the link that the host sends. */
 export async function invite(host: Context, { id }: Booked): Promise<string> {
   const view = await getReservation(host, String(id))
   const link = view && visibleLink(host, view)
@@ -72,7 +71,6 @@ export async function invite(host: Context, { id }: Booked): Promise<string> {
   return link.id
 }
 
-/** A guest joins and orders a meal. */
 export async function join(guest: Context, link: string, table: Table): Promise<string> {
   return (await takeSeat(guest, link, table, null)).shareId
 }
@@ -84,9 +82,9 @@ export async function joinAsGuest(stage: VisitStage, link: string, table: Table,
   return { shareId: joined.shareId, guest: await stage.guestWith(guestToken ?? '') }
 }
 
-async function takeSeat(guest: Context, invitationLink: string, { house, day, hour }: Table, as: Name | null) {
-  const menu = await menuOf(guest, houseId(house))
-  const order = orderFrom(menu, { eaters: 1, day, hour }, `${house} ${as?.firstName ?? 'guest'}`)
+async function takeSeat(guest: Context, invitationLink: string, { restaurant, day, hour }: Table, as: Name | null) {
+  const menu = await menuOf(guest, idOfRestaurant(restaurant))
+  const order = orderFrom(menu, { eaters: 1, day, hour }, `${restaurant} ${as?.firstName ?? 'guest'}`)
   return joinReservation(guest, { ...as, invitationLink, order })
 }
 

@@ -44,11 +44,11 @@ type Placed = ToGo & { id: number; startsAt: number }
 /** Today's orders at the first restaurant: accepted the afternoon before, then advanced to the current time. */
 export async function* board(known: Known): VisitStory {
   const { stage, today, now } = known
-  const [house = 0] = staffedRestaurants()
-  const starts = await startsOfToday(known, house)
+  const [restaurantId = 0] = staffedRestaurants()
+  const starts = await startsOfToday(known, restaurantId)
   yield parisInstant(addDays(today, -1), '16:00')
   const act = async (reservationId: number, does: 'ACCEPT' | 'READY' | 'HAND_OVER') =>
-    actOnOrder(await stage.owner(), { restaurantId: house, reservationId, act: does })
+    actOnOrder(await stage.owner(), { restaurantId, reservationId, act: does })
   const placed: Placed[] = []
   for (const wish of ORDERS) {
     // An order that is still to be prepared is not long overdue, unless no other start is left today.
@@ -59,7 +59,7 @@ export async function* board(known: Known): VisitStory {
     const id = await order(known, wish, start)
     placed.push({ ...wish, id, startsAt: start.startsAt })
     if (wish.becomes !== 'REFUSED') await act(id, 'ACCEPT')
-    else await refuse(known, house, id)
+    else await refuse(known, restaurantId, id)
   }
 
   yield now - 2 * MINUTE
@@ -75,9 +75,9 @@ export async function* board(known: Known): VisitStory {
   if (next) await order(known, JUST_NOW, next)
 }
 
-async function startsOfToday({ stage, today }: Known, house: number): Promise<Start[]> {
+async function startsOfToday({ stage, today }: Known, restaurantId: number): Promise<Start[]> {
   const owner = await stage.owner()
-  const restaurant = await restaurantOf(owner, house)
+  const restaurant = await restaurantOf(owner, restaurantId)
   const { week } = await detailsOf(owner, restaurant)
   return startsOf({ ...restaurant, week }, 'takeaway', today)
 }
@@ -92,7 +92,7 @@ async function order(known: Known, wish: Omit<ToGo, 'becomes'>, { date, hour }: 
   const { by, type = 'CLICK_COLLECT', eaters = 1, note, allergies } = wish
   const guest = await stage.eveningGuest(by)
   const [home] = type === 'DELIVERY' ? await deliveryPreferencesOf(stage.appContext, eveningGuestId(by)) : []
-  const meal = { house: 'Le Noctambule Doré', day: date, hour, persons: 1 }
+  const meal = { restaurant: 'Le Noctambule Doré', day: date, hour, persons: 1 }
   const { id, shareId } = await book(guest, meal, type, {
     eaters,
     note,

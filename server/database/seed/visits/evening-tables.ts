@@ -113,7 +113,7 @@ export const QUIET_TABLES: readonly CalledTable[] = [
 ]
 
 /** A room of thirty seats that is full tonight, and a table that its owner books beyond the capacity. */
-export const FULL_HOUSE: readonly CalledTable[] = [
+export const FULLY_BOOKED: readonly CalledTable[] = [
   { name: 'Studio Vermeil', hour: '20:00', party: 24, phone: '01 48 78 12 34', note: 'Un pot de départ, menu unique' },
   { name: 'Mme Keller', hour: '21:00', party: 2, note: 'Habituée, deux tabourets au bar', force: true },
 ]

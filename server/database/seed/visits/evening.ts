@@ -11,7 +11,7 @@ import {
   type CalledTable,
   DINER_TABLES,
   type DinerTable,
-  FULL_HOUSE,
+  FULLY_BOOKED,
   LARGE_PARTY,
   QUIET_TABLES,
   WALK_INS,
@@ -35,8 +35,8 @@ export async function* evening(known: Known): VisitStory {
   const booked: Booked[] = []
   for (const table of DINER_TABLES) booked.push(await bookAsDiner(known, table))
   for (const table of CALLED_TABLES) booked.push(...(await bookAsCaller(known, first, table)))
-  for (const house of others) for (const table of QUIET_TABLES) await bookAsCaller(known, house, table)
-  for (const table of FULL_HOUSE) await bookAsCaller(known, DEMO.someDistricts.id, table)
+  for (const restaurantId of others) for (const table of QUIET_TABLES) await bookAsCaller(known, restaurantId, table)
+  for (const table of FULLY_BOOKED) await bookAsCaller(known, DEMO.someDistricts.id, table)
 
   const steps = [...booked.flatMap((one) => served(known, first, one)), ...walkIns(known, first)]
   const due = steps.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at)
@@ -49,7 +49,7 @@ export async function* evening(known: Known): VisitStory {
 async function bookAsDiner({ stage, today }: Known, wish: DinerTable): Promise<Booked> {
   const { by, hour, persons, guests = [], paysForAll = guests.length === 0, note, allergies } = wish
   const host = await stage.eveningGuest(by)
-  const table = { house: 'Le Noctambule Doré', day: today, hour, persons }
+  const table = { restaurant: 'Le Noctambule Doré', day: today, hour, persons }
   const type = paysForAll ? 'PAY_FOR_ALL' : 'SELF_PAY'
   const withInvitation = guests.length > 0
   const eaters = withInvitation ? 1 : persons
@@ -64,9 +64,9 @@ async function bookAsDiner({ stage, today }: Known, wish: DinerTable): Promise<B
   return { reservationId: made.id, startsAt: after(table, 0), isMissed: false }
 }
 
-async function bookAsCaller({ stage, today }: Known, house: number, wish: CalledTable): Promise<Booked[]> {
+async function bookAsCaller({ stage, today }: Known, restaurantId: number, wish: CalledTable): Promise<Booked[]> {
   const { isMissed = false, ...called } = wish
-  const made = await calledTable(stage, { house, day: today }, called)
+  const made = await calledTable(stage, { restaurantId, day: today }, called)
   return made ? [{ reservationId: made.id, startsAt: made.startsAt, isMissed }] : []
 }
 
@@ -78,27 +78,27 @@ export async function* askForParty({ stage, today, now }: Known): VisitStory {
 }
 
 /** The last mark that the floor has set for a table. Marks fall on the half hours, so that the past plays quickly. */
-function served({ stage, now }: Known, house: number, { reservationId, startsAt, isMissed }: Booked): Step[] {
+function served({ stage, now }: Known, restaurantId: number, { reservationId, startsAt, isMissed }: Booked): Step[] {
   const step = (minutes: number, mark: SeatMark): Step => ({
     at: Math.ceil((startsAt + minutes * MINUTE) / GRID) * GRID,
-    act: async () => markSeats(await stage.owner(), { restaurantId: house, reservationId, shareIds: null, mark }),
+    act: async () => markSeats(await stage.owner(), { restaurantId, reservationId, shareIds: null, mark }),
   })
   if (isMissed) return [step(20, 'ABSENT')]
   return lastOf([step(-5, 'ARRIVED'), step(10, 'SEATED'), step(95, 'LEFT')], now)
 }
 
 /** Walk-ins of the current service day. Early in the morning there are none yet. */
-function walkIns({ stage, today, now }: Known, house: number): Step[] {
+function walkIns({ stage, today, now }: Known, restaurantId: number): Step[] {
   return WALK_INS.flatMap(({ before, ...walkIn }) => {
     const at = now - before * MINUTE
     if (serviceDayAt(at) !== today) return []
     let id = 0
     const note = (minutes: number, mark: SeatMark): Step => ({
       at: at + minutes * MINUTE,
-      act: async () => markSeats(await stage.owner(), { restaurantId: house, reservationId: id, shareIds: null, mark }),
+      act: async () => markSeats(await stage.owner(), { restaurantId, reservationId: id, shareIds: null, mark }),
     })
     const enter = async () => {
-      id = (await bookByPhone(await stage.owner(), house, { ...walkIn, isWalkIn: true })).id
+      id = (await bookByPhone(await stage.owner(), restaurantId, { ...walkIn, isWalkIn: true })).id
     }
     return [{ at, act: enter }, ...lastOf([note(5, 'SEATED'), note(80, 'LEFT')], now)]
   })

@@ -47,13 +47,18 @@ const HOURS = ['12:30', '13:00', '19:30', '20:00', '20:30', '21:00', '21:30'] as
 const QUIET_GUESTS = 2
 
 /** `guests` are indexes in `EVENING_GUESTS`. */
-type House = { id: number; name: string; week: Week; calls: readonly CalledTable[]; guests: readonly number[] }
+type StaffedRestaurant = {
+  id: number
+  name: string
+  week: Week
+  calls: readonly CalledTable[]
+  guests: readonly number[]
+}
 type Paid = { by: number; id: number; shareId: string }
-/** The bookings made for a day. */
 type Booked = { paid: Paid[]; called: number[] }
 type Evening = {
   stage: VisitStage
-  house: House
+  restaurant: StaffedRestaurant
   day: Day
   chance: Random
   /** True if it is that weekday in one of these weeks. Week 0 is the last seven days. */
@@ -62,11 +67,11 @@ type Evening = {
 
 /** The weeks before today at the restaurants of patron@example.test. Everything out of the ordinary happens at the first. */
 export function formerWeeks(known: Known): VisitStory[] {
-  const houses = staffedRestaurants().map((id) => ({ id, name: DEMONSTRATION[id - 1]?.name ?? '' }))
-  return houses.map((house, nth) =>
+  const restaurants = staffedRestaurants().map((id) => ({ id, name: DEMONSTRATION[id - 1]?.name ?? '' }))
+  return restaurants.map((restaurant, nth) =>
     nth === 0
-      ? busyWeeks(known, { ...house, week: BUSY, calls: FORMER_TABLES, guests: REGULARS.slice(QUIET_GUESTS) })
-      : quietWeeks(known, { ...house, week: QUIET, calls: QUIET_TABLES, guests: REGULARS.slice(nth - 1, nth) }),
+      ? busyWeeks(known, { ...restaurant, week: BUSY, calls: FORMER_TABLES, guests: REGULARS.slice(QUIET_GUESTS) })
+      : quietWeeks(known, { ...restaurant, week: QUIET, calls: QUIET_TABLES, guests: REGULARS.slice(nth - 1, nth) }),
   )
 }
 
@@ -74,9 +79,9 @@ export function formerWeeks(known: Known): VisitStory[] {
  * The tables of a day are booked in the morning, when the evening before is settled. Few instants are used, because all
  * recurring jobs run at each.
  */
-async function* busyWeeks(known: Known, house: House): VisitStory {
+async function* busyWeeks(known: Known, restaurant: StaffedRestaurant): VisitStory {
   let yesterday: Booked = { paid: [], called: [] }
-  for (const evening of eveningsOf(known, house)) {
+  for (const evening of eveningsOf(known, restaurant)) {
     yield parisInstant(evening.day, SERVICE_DAY_STARTS)
     await markAsLeft(evening, yesterday)
     if (evening.is(FRIDAY, 1)) await refund(evening, yesterday)
@@ -89,8 +94,8 @@ async function* busyWeeks(known: Known, house: House): VisitStory {
   }
 }
 
-async function* quietWeeks(known: Known, house: House): VisitStory {
-  for (const evening of eveningsOf(known, house)) {
+async function* quietWeeks(known: Known, restaurant: StaffedRestaurant): VisitStory {
+  for (const evening of eveningsOf(known, restaurant)) {
     const paysByVoucher = evening.is(THURSDAY, 1)
     if (!paysByVoucher && !evening.is(SATURDAY, 0, 1)) continue
     yield parisInstant(evening.day, SERVICE_DAY_STARTS)
@@ -98,28 +103,28 @@ async function* quietWeeks(known: Known, house: House): VisitStory {
   }
 }
 
-function eveningsOf({ stage, today }: Known, house: House): Evening[] {
-  const chance = random(`former weeks ${house.name}`)
+function eveningsOf({ stage, today }: Known, restaurant: StaffedRestaurant): Evening[] {
+  const chance = random(`former weeks ${restaurant.name}`)
   return Array.from({ length: FORMER_DAYS }, (_, nth) => {
     const ago = FORMER_DAYS - nth
     const day = addDays(today, -ago)
     const is: Evening['is'] = (wanted, ...weeks) =>
       weekday(day) === wanted && weeks.includes(Math.floor((ago - 1) / DAYS_OF_WEEK))
-    return { stage, house, day, chance, is }
+    return { stage, restaurant, day, chance, is }
   })
 }
 
 const DAYS_OF_WEEK = 7
 
 async function takeBookings(evening: Evening): Promise<Booked> {
-  const { stage, house, day, chance } = evening
-  const [called, paid] = house.week[weekday(day) - 1] ?? NOBODY
+  const { stage, restaurant, day, chance } = evening
+  const [called, paid] = restaurant.week[weekday(day) - 1] ?? NOBODY
   const booked: Booked = { paid: [], called: [] }
-  for (const { isMissed: _, ...wish } of chance.some(house.calls, called)) {
-    const made = await calledTable(stage, { house: house.id, day }, wish)
+  for (const { isMissed: _, ...wish } of chance.some(restaurant.calls, called)) {
+    const made = await calledTable(stage, { restaurantId: restaurant.id, day }, wish)
     if (made) booked.called.push(made.id)
   }
-  for (const by of chance.some(house.guests, paid)) {
+  for (const by of chance.some(restaurant.guests, paid)) {
     const made = await bookTable(evening, { by, day, hour: chance.pick(HOURS), persons: chance.pick(PARTIES) })
     if (!made) continue
     const guest = await stage.eveningGuest(by)
@@ -133,20 +138,20 @@ async function takeBookings(evening: Evening): Promise<Booked> {
 
 type Wish = { by: number; day: Day; hour: string; persons: number; type?: ReservationType }
 
-async function bookTable({ stage, house }: Evening, wish: Wish): Promise<Paid | null> {
+async function bookTable({ stage, restaurant }: Evening, wish: Wish): Promise<Paid | null> {
   const { by, day, hour, persons, type = 'PAY_FOR_ALL' } = wish
-  const start = await startNear(stage, { house: house.id, day }, hour)
+  const start = await startNear(stage, { restaurantId: restaurant.id, day }, hour)
   if (!start) return null
-  const table = { house: house.name, day: start.date, hour: start.hour, persons }
+  const table = { restaurant: restaurant.name, day: start.date, hour: start.hour, persons }
   return { by, ...(await book(await stage.eveningGuest(by), table, type)) }
 }
 
 /** A lunch of tomorrow, paid in part by a meal voucher if the restaurant accepts them. */
 async function bookByVoucher(evening: Evening): Promise<void> {
-  const { stage, house, day } = evening
-  const [by = 0] = house.guests
+  const { stage, restaurant, day } = evening
+  const [by = 0] = restaurant.guests
   const guest = await stage.eveningGuest(by)
-  if (!(await restaurantOf(guest, house.id)).edenredMid) return
+  if (!(await restaurantOf(guest, restaurant.id)).edenredMid) return
   const lunch = await bookTable(evening, { by, day: addDays(day, 1), hour: '12:15', persons: 1, type: 'SELF_PAY' })
   if (!lunch) return
   await linkTicketRestaurant(guest, 'regular')
@@ -154,18 +159,18 @@ async function bookByVoucher(evening: Evening): Promise<void> {
 }
 
 async function orderToGo(evening: Evening): Promise<void> {
-  const { stage, house, day } = evening
-  const [by = 0] = house.guests.toReversed()
+  const { stage, restaurant, day } = evening
+  const [by = 0] = restaurant.guests.toReversed()
   const order = await bookTable(evening, { by, day, hour: '19:00', persons: 1, type: 'CLICK_COLLECT' })
   if (!order) return
   await pay(await stage.eveningGuest(by), order.shareId, await enterCard(stage.appContext, 'visa'))
-  await actOnOrder(await stage.owner(), { restaurantId: house.id, reservationId: order.id, act: 'ACCEPT' })
+  await actOnOrder(await stage.owner(), { restaurantId: restaurant.id, reservationId: order.id, act: 'ACCEPT' })
 }
 
 /** A table that its diner cancels, and one a week earlier that the restaurant cancels. */
 async function callOff(evening: Evening): Promise<void> {
   const { stage, day } = evening
-  const [by = 0] = evening.house.guests
+  const [by = 0] = evening.restaurant.guests
   const guest = await stage.eveningGuest(by)
   const table = await bookTable(evening, { by, day: addDays(day, 4), hour: '20:30', persons: 2 })
   if (!table) return
@@ -180,20 +185,20 @@ async function refund({ stage }: Evening, { paid }: Booked): Promise<void> {
 }
 
 /** Marks the tables of the evening before as left six hours ago. The last table that booked by phone stays unmarked. */
-async function markAsLeft({ stage, house }: Evening, { paid, called }: Booked): Promise<void> {
+async function markAsLeft({ stage, restaurant }: Evening, { paid, called }: Booked): Promise<void> {
   for (const reservationId of [...paid.map(({ id }) => id), ...called.slice(0, -1)]) {
-    const marking = { restaurantId: house.id, reservationId, shareIds: null, mark: 'LEFT' as const }
+    const marking = { restaurantId: restaurant.id, reservationId, shareIds: null, mark: 'LEFT' as const }
     await markSeats(await stage.owner(), { ...marking, waited: 6 * HOUR })
   }
 }
 
 /** Marks one table as absent, late in the evening, and adds the tips of the others. Returns the tables that came. */
 async function noteAtTables(evening: Evening, { paid, called }: Booked): Promise<Booked> {
-  const { stage, house, chance } = evening
+  const { stage, restaurant, chance } = evening
   const missed = evening.is(SATURDAY, 1) ? paid[0] : undefined
   const absent = missed ? [missed.id] : called.slice(0, 1)
   for (const reservationId of absent) {
-    await markSeats(await stage.owner(), { restaurantId: house.id, reservationId, shareIds: null, mark: 'ABSENT' })
+    await markSeats(await stage.owner(), { restaurantId: restaurant.id, reservationId, shareIds: null, mark: 'ABSENT' })
   }
   for (const one of paid) {
     if (one !== missed) await leaveTip(await stage.eveningGuest(one.by), one.id, chance.pick(TIPS))

@@ -8,7 +8,7 @@ import { after, answerBank, book, enterCard, invite, join, joinAsGuest, LEO, los
 import type { Known, VisitStory } from './stage.ts'
 
 export async function* tippedAndReviewed({ stage, wallet, today }: Known): VisitStory {
-  const table = { house: 'Casa Tartufina', day: addDays(today, -8), hour: '20:00', persons: 2 }
+  const table = { restaurant: 'Casa Tartufina', day: addDays(today, -8), hour: '20:00', persons: 2 }
   yield after(table, -2 * DAY_MINUTES)
   const { id, shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL', {
     note: 'Un anniversaire, si possible près de la fenêtre.',
@@ -28,7 +28,7 @@ export async function* tippedAndReviewed({ stage, wallet, today }: Known): Visit
 }
 
 export async function* invitedBySomebody({ stage, wallet, today }: Known): VisitStory {
-  const table = { house: 'Bibim Bol', day: addDays(today, -6), hour: '12:45', persons: 3 }
+  const table = { restaurant: 'Bibim Bol', day: addDays(today, -6), hour: '12:45', persons: 3 }
   yield after(table, -DAY_MINUTES)
   const booked = await book(stage.nadia(), table, 'SELF_PAY', { eaters: 1 })
   await pay(stage.nadia(), booked.shareId, await enterCard(stage.appContext, 'amex'))
@@ -42,7 +42,7 @@ export async function* invitedBySomebody({ stage, wallet, today }: Known): Visit
 }
 
 export async function* calledOff({ stage, wallet, today }: Known): VisitStory {
-  const table = { house: 'Via Garofano', day: addDays(today, -4), hour: '20:15', persons: 2 }
+  const table = { restaurant: 'Via Garofano', day: addDays(today, -4), hour: '20:15', persons: 2 }
   yield after(table, -2 * DAY_MINUTES)
   const { id, shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
   await pay(stage.ines(), shareId, wallet.mastercard)
@@ -50,8 +50,8 @@ export async function* calledOff({ stage, wallet, today }: Known): VisitStory {
   await cancelReservation(stage.ines(), id)
 }
 
-export async function* calledOffByTheHouse({ stage, wallet, today }: Known): VisitStory {
-  const table = { house: 'Jardin de Longjing', day: addDays(today, -3), hour: '12:30', persons: 1 }
+export async function* cancelledByRestaurant({ stage, wallet, today }: Known): VisitStory {
+  const table = { restaurant: 'Jardin de Longjing', day: addDays(today, -3), hour: '12:30', persons: 1 }
   yield after(table, -DAY_MINUTES)
   const { id, shareId } = await book(stage.ines(), table, 'SELF_PAY')
   await pay(stage.ines(), shareId, wallet.visa)
@@ -61,7 +61,7 @@ export async function* calledOffByTheHouse({ stage, wallet, today }: Known): Vis
 
 /** A card whose bank always requires authentication: its hold has gone when it is captured, and the payer is absent. */
 export async function* refusedAfterTheMeal({ stage, today }: Known): VisitStory {
-  const table = { house: 'La Pampa Bun', day: addDays(today, -3), hour: '20:00', persons: 2 }
+  const table = { restaurant: 'La Pampa Bun', day: addDays(today, -3), hour: '20:00', persons: 2 }
   yield after(table, -30 * 60)
   const { shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
   const asked = await pay(stage.ines(), shareId, await enterCard(stage.appContext, 'authenticationRequired'))
@@ -71,14 +71,14 @@ export async function* refusedAfterTheMeal({ stage, today }: Known): VisitStory 
 }
 
 export async function* toBeReviewed({ stage, wallet, today }: Known): VisitStory {
-  const table = { house: 'La Pirogue de Krabi', day: addDays(today, -2), hour: '20:00', persons: 2 }
+  const table = { restaurant: 'La Pirogue de Krabi', day: addDays(today, -2), hour: '20:00', persons: 2 }
   yield after(table, -28 * 60)
   const { shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
   await pay(stage.ines(), shareId, wallet.visa)
 }
 
 export async function* missed({ stage, wallet, today }: Known): VisitStory {
-  const table = { house: 'Au Triskell Gourmand', day: addDays(today, -1), hour: '20:00', persons: 2 }
+  const table = { restaurant: 'Au Triskell Gourmand', day: addDays(today, -1), hour: '20:00', persons: 2 }
   yield after(table, -27 * 60)
   const { shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
   await pay(stage.ines(), shareId, wallet.mastercard)

@@ -19,7 +19,6 @@ export type VisitStage = {
   eveningGuest(at: number): Promise<Context>
   owner(): Promise<Context>
   guest(): Context
-  /** The context of a guest with the token of a share. */
   guestWith(token: string): Promise<Context>
   /** Runs the jobs due until `instant` (milliseconds) and sets the clock to it. */
   goTo(instant: number): Promise<void>

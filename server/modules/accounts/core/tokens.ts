@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Config } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
@@ -100,4 +101,23 @@ export async function spendLink(trx: Database, token: string, kinds: readonly To
 
 function spentLink(): UserError {
   return badInput({ token: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' })
+}
+
+export const LINK_USES = ['ACTIVATION', 'PASSWORD'] as const
+type LinkUse = (typeof LINK_USES)[number]
+
+const KINDS: Record<LinkUse, readonly TokenKind[]> = { ACTIVATION: ['ACTIVATION'], PASSWORD: ['RESET', 'EMAIL_UNDO'] }
+
+/** Returns a French sentence that explains why an emailed link is invalid; null if it is valid. Does not consume the link. */
+export async function linkFault(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { token, use }: { token: string; use: LinkUse },
+): Promise<string | null> {
+  try {
+    await findLink(db, token, KINDS[use], new Date(clock.now()))
+    return null
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return error.message
+  }
 }

@@ -7,7 +7,7 @@ import { sessionIdOf, signedIn } from '../accounts.rights.ts'
 import * as passwords from '../core/passwords.sql.ts'
 import * as sessions from '../core/sessions.sql.ts'
 import * as tokens from '../core/tokens.sql.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 

@@ -9,7 +9,7 @@ import { QueueFull } from '../../../one-at-a-time.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One hash at a time, which leaves the other core to searches. A full queue rejects a caller within a second. */
-const inTurn = fairQueue({ most: 50, sentAwayWithin: 1_000 })
+const whenFree = fairQueue({ most: 50, sentAwayWithin: 1_000 })
 
 /** The account and network of a caller, between which the queue is fair. */
 export type Hasher = { account: string; address: string }
@@ -43,7 +43,7 @@ export function comparePassword(
 
 async function waited<T>({ account, address }: Hasher, work: () => Promise<T>): Promise<T> {
   try {
-    return await inTurn([`account ${account}`, `address ${address}`], work)
+    return await whenFree([`account ${account}`, `address ${address}`], work)
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
     throw new UserError('RATE_LIMITED', 'Beaucoup de personnes se connectent en ce moment. Réessayez dans un instant.')

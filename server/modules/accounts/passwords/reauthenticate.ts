@@ -4,7 +4,7 @@ import { badInput } from '../../../errors.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
 import type * as accounts from '../core/accounts.sql.ts'
 import * as sessions from '../core/sessions.sql.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword } from './check-password.ts'
 
 const RECENT = 10 * MINUTE
 

@@ -1,5 +1,6 @@
 import { cleanEmail, EMAIL_CHANGE_UNDONE, emailChangeFaults } from '@tablee/domain/accounts/accounts'
 import type { Context, JobContext } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { type Events, publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
@@ -10,8 +11,9 @@ import * as sessions from '../core/sessions.sql.ts'
 import * as tokens from '../core/tokens.sql.ts'
 import { holdLink, makeToken, spendLink } from '../core/tokens.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
-import { openSessionByLink } from '../sign-in/open-by-link.ts'
+import * as rows from '../second-factor/second-factor.sql.ts'
 import { askBeforeReplacing, endReplaced } from '../sign-in/replace-session.ts'
+import { openSession } from '../sign-in/sessions.ts'
 import { ADDRESS_GONE, undoEmailChange } from './undo-email-change.ts'
 
 type Input = { email: string; password?: string | null; captchaToken?: string | null }
@@ -83,4 +85,13 @@ export async function confirmNewEmail(context: Context, input: Confirmation): Pr
     await noteSecurity(trx, context, 'EMAIL_CHANGED', { accountId })
     return openSessionByLink(trx, context, accountId)
   })
+}
+
+/** Opens a session by an emailed link. Returns '' for an account with a second factor, which a link must not bypass: it has to sign in. */
+async function openSessionByLink(
+  trx: Database,
+  context: Pick<Context, 'clock' | 'device'>,
+  accountId: string,
+): Promise<string> {
+  return (await rows.asksFactor(trx, accountId)) ? '' : openSession(trx, context, accountId)
 }

@@ -16,7 +16,7 @@ import { forgetFailures } from '../sign-in/log-in.ts'
 import { askBeforeReplacing, endReplaced } from '../sign-in/replace-session.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
-const RESET_LETTER_SENT = "Si un compte existe à cette adresse, un lien vient d'y partir : consultez votre boîte mail."
+const RESET_LINK_SENT = "Si un compte existe à cette adresse, un lien vient d'y partir : consultez votre boîte mail."
 
 type Forgotten = { email: string; role: Role; captchaToken?: string | null }
 
@@ -29,7 +29,7 @@ export async function triggerPasswordReset(context: Context, input: Forgotten): 
   const email = cleanEmail(input.email)
   await countEmail(context, { kind: 'reset', email, role, captchaToken })
   await publish(context.db, context.clock.now(), 'PasswordResetAsked', { email, role })
-  return RESET_LETTER_SENT
+  return RESET_LINK_SENT
 }
 
 /** Handles the request: sends the link if the account exists and may sign in. */

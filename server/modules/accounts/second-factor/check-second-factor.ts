@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import { Secret, TOTP } from 'otpauth'
 import type { Context, Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { countFailures, countTries, type Limit } from '../../../limits/limits.ts'
-import { unseal } from '../../../secrets.ts'
-import { hashOfRecoveryCode } from './recovery-codes.ts'
+import { hashOf, unseal } from '../../../secrets.ts'
 import * as rows from './second-factor.sql.ts'
 
 // Three codes of a million are valid at any time: ten tries an hour find one in four years on average.
@@ -64,4 +65,34 @@ async function takeCode({ db, clock, config }: FactorContext, accountId: string,
   const factor = await rows.factorOf(db, accountId)
   const step = factor && stepOf(unseal(config.encryptionKeys, factor.sealed), code, clock.now())
   return step !== null && rows.takeStep(db, accountId, step)
+}
+
+const COUNT = 10
+const LENGTH = 24
+// Without characters that are easily confused: 0 and o, 1, i and l.
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** Replaces the recovery codes by ten new ones and returns them; only their hashes are stored. */
+export async function makeRecoveryCodes(trx: Database, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, newCode)
+  await rows.replaceRecoveryCodes(
+    trx,
+    accountId,
+    codes.map((code) => hashOfRecoveryCode(accountId, code)),
+  )
+  return codes
+}
+
+/** A fast hash is enough, since a code has 118 bits (ASVS 6.5.2 requires 112). Ignores hyphens, spaces and case. */
+function hashOfRecoveryCode(accountId: string, code: string): Buffer {
+  return hashOf(`${accountId} ${code.replace(/[\s-]/g, '').toLowerCase()}`)
+}
+
+function newCode(): string {
+  let code = ''
+  while (code.length < LENGTH) {
+    // 248 is the largest multiple of 31 in a byte, so every character is equally likely.
+    for (const byte of randomBytes(LENGTH)) if (byte < 248 && code.length < LENGTH) code += ALPHABET[byte % 31]
+  }
+  return code.replace(/.{4}(?=.)/g, '$&-')
 }

@@ -10,9 +10,8 @@ import * as accounts from '../core/accounts.sql.ts'
 import * as passkeys from '../core/passkeys.sql.ts'
 import * as passwords from '../core/passwords.sql.ts'
 import * as sessions from '../core/sessions.sql.ts'
-import { confirmPassword } from '../passwords/confirm-password.ts'
-import { countWrong, isSecondFactor, stepOf, wrongCode } from './check-second-factor.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
+import { confirmPassword } from '../passwords/check-password.ts'
+import { countWrong, isSecondFactor, makeRecoveryCodes, stepOf, wrongCode } from './check-second-factor.ts'
 import * as rows from './second-factor.sql.ts'
 
 /** A longer label makes a QR code that phones cannot read reliably. */

@@ -8,7 +8,7 @@ import { noteSecurity } from '../../../security-log/security-log.ts'
 import { isUuid } from '../../../uuid.ts'
 import { signedIn } from '../accounts.rights.ts'
 import * as rows from '../core/passkeys.sql.ts'
-import { confirmPassword } from '../passwords/confirm-password.ts'
+import { confirmPassword } from '../passwords/check-password.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 import { keepChallenge, loadWebAuthn, relyingParty, takesChallenge } from './passkey-challenges.ts'
 

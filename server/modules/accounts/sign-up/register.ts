@@ -14,7 +14,7 @@ type Input = { email: string; role: Role; reservationOrderToken?: string | null;
 
 const LONGEST_RESERVATION_TOKEN = 200
 
-export const LETTER_SENT = "Un lien d'activation vous a été envoyé sur votre adresse mail."
+export const LINK_SENT = "Un lien d'activation vous a été envoyé sur votre adresse mail."
 
 /** Requests an account. Response and response time are the same whether the address has one or not; only the email differs. */
 export async function register(context: Context, input: Input): Promise<string> {
@@ -30,7 +30,7 @@ export async function register(context: Context, input: Input): Promise<string> 
   const reservationToken = back && seal(config.encryptionKeys, back)
   const request = { email, role: input.role, termsVersion: TERMS_VERSION, reservationToken }
   await publish(db, clock.now(), 'RegistrationAsked', request)
-  return LETTER_SENT
+  return LINK_SENT
 }
 
 /** Handles the request: sends an activation link, or an email that the account exists. */

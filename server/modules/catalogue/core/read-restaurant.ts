@@ -5,7 +5,6 @@ import { publicDb } from '../../../public-db.ts'
 import * as rows from './catalogue.sql.ts'
 import type { Restaurant, RestaurantContact, RestaurantDetails, RestaurantImage } from './restaurant.ts'
 
-/** A restaurant with its details, or null. */
 export async function findRestaurant(
   context: Tx & Pick<Partial<Context>, 'readsFrom'>,
   id: number,

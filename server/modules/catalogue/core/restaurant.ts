@@ -58,7 +58,6 @@ export type RestaurantDetails = {
   areas: RestaurantDeliveryArea[]
   /** The origins of its own sites, whose pages may frame its booking panel. */
   embedSites: string[]
-  /** Codes of facilities that it has or lacks. */
   facilities: Facility[]
   /** The ends of the pauses in which it accepts no more tables, or no more takeaway and delivery orders. */
   pauses: Pause[]

@@ -57,7 +57,11 @@ async function placesWhere(db: Database, condition: RawBuilder<unknown>): Promis
 
 /** Inserts or updates each place by its source and id, and returns the restaurants' ids. Partners stay unchanged. */
 export async function savePlaces(db: Database, places: readonly SourcePlace[], now: Date): Promise<SavedPlace[]> {
-  const told = places.map(({ hours, ...place }) => ({ ...place, week: hours?.week, holidayLine: hours?.holidayLine }))
+  const imported = places.map(({ hours, ...place }) => ({
+    ...place,
+    week: hours?.week,
+    holidayLine: hours?.holidayLine,
+  }))
   const { rows } = await sql<SavedPlace>`
     insert into restaurant (source, source_id, name, address, zip_code, city, phone, website, description,
       seating_capacity, latitude, longitude, has_delivery, has_click_collect, opening_hours, holiday_line,
@@ -65,7 +69,7 @@ export async function savePlaces(db: Database, places: readonly SourcePlace[], n
     select p.source, p."sourceId", p.name, p.address, p."zipCode", p.city, p.phone, p.website, p.description,
       p."seatingCapacity", p.latitude, p.longitude, p."hasDelivery", p."hasClickCollect", p.week,
       coalesce(p."holidayLine", 'unknown'), p.facilities, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as p(source text, "sourceId" text, name text, address text,
+    from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb) as p(source text, "sourceId" text, name text, address text,
       "zipCode" text, city text, phone text, website text, description text, "seatingCapacity" integer,
       latitude double precision, longitude double precision, "hasDelivery" boolean, "hasClickCollect" boolean,
       week jsonb, "holidayLine" text, facilities text[])

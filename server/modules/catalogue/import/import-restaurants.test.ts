@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '../../../database/connect.ts'
 import { testDatabase } from '../../../testing/database.ts'
-import { saveFoodTags } from '../tags/save-food-tags.ts'
+import { saveFoodTags } from '../tags/tags.ts'
 import { importRestaurants, rehearseImport } from './import-restaurants.ts'
 import type { ImportedPlace } from './merge-places.ts'
 import type { SourcePlace } from './source-place.ts'

@@ -27,10 +27,10 @@ const BATCH = 500
  */
 export async function importRestaurants(
   { db, clock }: Tx,
-  told: readonly ImportedPlace[],
+  imported: readonly ImportedPlace[],
   { mergeLike = false, onWritten = () => {} }: Wish = {},
 ): Promise<ImportResult> {
-  const { toWrite, added, unchanged, fates } = await merge(db, told, mergeLike)
+  const { toWrite, added, unchanged, fates } = await merge(db, imported, mergeLike)
 
   for (let done = 0; done < toWrite.length; done += BATCH) {
     const batch = toWrite.slice(done, done + BATCH)
@@ -45,18 +45,18 @@ export async function importRestaurants(
  */
 export async function rehearseImport(
   db: Database | null,
-  told: readonly ImportedPlace[],
+  imported: readonly ImportedPlace[],
   { mergeLike = false }: Pick<Wish, 'mergeLike'> = {},
 ): Promise<ImportResult> {
-  const { toWrite, added, unchanged, fates } = await merge(db, told, mergeLike)
+  const { toWrite, added, unchanged, fates } = await merge(db, imported, mergeLike)
   return { added, changed: toWrite.length - added, unchanged, fates }
 }
 
-async function merge(db: Database | null, told: readonly ImportedPlace[], mergeLike: boolean) {
-  if (!db) return mergePlaces([], told, { mergeLike })
+async function merge(db: Database | null, imported: readonly ImportedPlace[], mergeLike: boolean) {
+  if (!db) return mergePlaces([], imported, { mergeLike })
   const mergedBefore = new Map((await mergedPlaces(db)).map((place) => [keyOf(place), place.intoId]))
-  const ids = told.flatMap(({ mergeInto }) => (typeof mergeInto === 'number' ? [mergeInto] : []))
-  return mergePlaces(await rows.knownPlaces(db, cornersOf(told), [...ids, ...mergedBefore.values()]), told, {
+  const ids = imported.flatMap(({ mergeInto }) => (typeof mergeInto === 'number' ? [mergeInto] : []))
+  return mergePlaces(await rows.knownPlaces(db, cornersOf(imported), [...ids, ...mergedBefore.values()]), imported, {
     mergeLike,
     mergedBefore,
   })
@@ -65,9 +65,9 @@ async function merge(db: Database | null, told: readonly ImportedPlace[], mergeL
 /** In degrees. The box is slightly larger than the rows, so that it includes all restaurants of ours near one of them. */
 const MARGIN = 0.002
 
-function cornersOf(told: readonly ImportedPlace[]): rows.Corners {
+function cornersOf(imported: readonly ImportedPlace[]): rows.Corners {
   const corners = { south: 90, north: -90, west: 180, east: -180 }
-  for (const { place } of told) {
+  for (const { place } of imported) {
     if (place.latitude === null || place.longitude === null) continue
     corners.south = Math.min(corners.south, place.latitude - MARGIN)
     corners.north = Math.max(corners.north, place.latitude + MARGIN)

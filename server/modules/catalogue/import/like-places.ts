@@ -15,7 +15,7 @@ export function comparableName(name: string): string {
 export function areLike(a: string, b: string): boolean {
   const [one, other] = [ownWords(a), ownWords(b)]
   if (one === '' || numbersOf(one) !== numbersOf(other)) return false
-  return distance(one, other) <= lettersApart(Math.min(one.length, other.length))
+  return distance(one, other) <= editsAllowed(Math.min(one.length, other.length))
 }
 
 /** True if both have different numbers in one street: they are branches of a chain, not one restaurant. */
@@ -59,7 +59,7 @@ function numbersOf(name: string): string {
 }
 
 /** The number of characters that may differ in a name of this length. */
-function lettersApart(length: number): number {
+function editsAllowed(length: number): number {
   if (length < 5) return 0
   return length < 10 ? 1 : 2
 }

@@ -42,13 +42,13 @@ export const LIKE_PLACE_METRES = 65
  */
 export function mergePlaces(
   known: readonly KnownPlace[],
-  told: readonly ImportedPlace[],
+  imported: readonly ImportedPlace[],
   {
     mergeLike = false,
     mergedBefore = new Map(),
   }: { mergeLike?: boolean; mergedBefore?: ReadonlyMap<string, number> } = {},
 ): Merge {
-  const rows = onePerId(told)
+  const rows = onePerId(imported)
   const fates = new Map<ImportedPlace, Fate>()
   const targets: { row: Row; target: Merged; isOwn: boolean }[] = []
 
@@ -142,9 +142,9 @@ function targetOf(
 }
 
 /** Merges several rows with one id; later rows win. */
-function onePerId(told: readonly ImportedPlace[]): Map<string, Row> {
+function onePerId(imported: readonly ImportedPlace[]): Map<string, Row> {
   const rows = new Map<string, Row>()
-  for (const row of told) {
+  for (const row of imported) {
     const before = rows.get(keyOf(row.place))
     const place = before ? overlay(before.place, row.place) : row.place
     rows.set(keyOf(row.place), { ...row, place, sources: [...(before?.sources ?? []), row] })
@@ -162,13 +162,17 @@ function complete(twin: Merged, place: SourcePlace) {
   if (!twin.known?.isPartner) twin.place = overlay(place, twin.place)
 }
 
-function isSamePlace(place: SourcePlace, { place: told, hasOwnId }: ImportedPlace): boolean {
-  const isAnotherId = hasOwnId && place.source === told.source
-  return !isAnotherId && metresBetween(place, told) <= SAME_PLACE_METRES && !areBranches(place, told)
+function isSamePlace(place: SourcePlace, { place: imported, hasOwnId }: ImportedPlace): boolean {
+  const isAnotherId = hasOwnId && place.source === imported.source
+  return !isAnotherId && metresBetween(place, imported) <= SAME_PLACE_METRES && !areBranches(place, imported)
 }
 
-function isLikePlace(place: SourcePlace, told: SourcePlace): boolean {
-  return metresBetween(place, told) <= LIKE_PLACE_METRES && areLike(place.name, told.name) && !areBranches(place, told)
+function isLikePlace(place: SourcePlace, imported: SourcePlace): boolean {
+  return (
+    metresBetween(place, imported) <= LIKE_PLACE_METRES &&
+    areLike(place.name, imported.name) &&
+    !areBranches(place, imported)
+  )
 }
 
 /** The values of `over`; unknown ones are filled from `under`. */

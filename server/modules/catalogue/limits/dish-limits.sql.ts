@@ -80,7 +80,7 @@ export async function keepLimits(trx: Database, { restaurantId, day }: Day): Pro
 }
 
 /** Returns an SQL fragment that waits for orders in progress, and blocks later ones until the transaction ends. */
-export function inTurn(restaurantId: number): RawBuilder<unknown> {
+export function lockingLimits(restaurantId: number): RawBuilder<unknown> {
   return sql`pg_advisory_xact_lock(hashtextextended(${`limits ${restaurantId}`}, 0))`
 }
 

@@ -3,7 +3,7 @@ import type { Pause } from '@tablee/domain/reservations/pauses'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { only } from '../../../database/rows.ts'
-import { inTurn, LIMIT, LIMITS } from './dish-limits.sql.ts'
+import { LIMIT, LIMITS, lockingLimits } from './dish-limits.sql.ts'
 import { pausesAsJson } from './pauses.sql.ts'
 
 /** An item of a menu that can run out. `of` is its category, its meal, or the item of which it is a choice. */
@@ -16,7 +16,7 @@ export type LimitsAtDesk = { dishes: Limitable[]; limits: DishLimit[]; pauses: P
  * statement, because a statement that also reads would see the state before the wait.
  */
 export async function waitForLimits(trx: Database, restaurantId: number): Promise<void> {
-  await sql`select ${inTurn(restaurantId)}`.execute(trx)
+  await sql`select ${lockingLimits(restaurantId)}`.execute(trx)
 }
 
 export async function limitsAtDesk(

@@ -1,5 +1,13 @@
-export { allergensOnMenu, menuAllergens } from './allergens-on-menu.sql.ts'
-export { type ChangedMenus, hasChangedMenu, takeChangedMenus } from './changed-menus.sql.ts'
-export { goneFromMenu, limitsOnMenu } from './gone-from-menu.sql.ts'
+export {
+  allergensOnMenu,
+  type ChangedMenus,
+  goneFromMenu,
+  hasChangedMenu,
+  limitsOnMenu,
+  menuAllergens,
+  SERVED,
+  SERVED_WHERE,
+  setServed,
+  takeChangedMenus,
+} from './menus.sql.ts'
 export { comboOf, findRestaurantWithMenu, foodItemOf, mealOf, menuOf } from './read-menu.ts'
-export { SERVED, SERVED_WHERE, setServed } from './set-served.sql.ts'

@@ -44,7 +44,6 @@ export async function isPart(db: Database, key: string): Promise<boolean | null>
   return rows[0]?.isPart ?? null
 }
 
-/** Returns the key of a restaurant's cover. Null without one. */
 export async function coverKeyOf(db: Database, restaurantId: number): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     select i.image_key as key from restaurant r join restaurant_image i on i.picture_set_id = r.picture_set_id

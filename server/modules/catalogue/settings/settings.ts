@@ -1,10 +1,11 @@
 export { MOST_SEATS, SERVICE_SEATS } from '../core/catalogue.sql.ts'
 export {
   changeSettings,
+  changeToGo,
   deleteClosure,
   insertClosure,
   lockSettings,
   type SettingsRow,
   settingsRow,
+  toGoRow,
 } from './settings.sql.ts'
-export { changeToGo, toGoRow } from './to-go.sql.ts'

@@ -1,2 +1,1 @@
-export { codesByDay } from './codes-by-day.sql.ts'
-export { codesOfRestaurant, type HouseCode, setEnded, setPaused } from './restaurant-codes.sql.ts'
+export { codesByDay, codesOfRestaurant, type RestaurantCode, setEnded, setPaused } from './restaurant-codes.sql.ts'

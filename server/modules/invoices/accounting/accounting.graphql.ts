@@ -13,8 +13,8 @@ import type { VatSum } from '@tablee/domain/money/invoice-sums'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import type { FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import type { VatOfDay } from './accounting.sql.ts'
-import { ACCOUNTS_FILES, accountsFileUrl } from './accounts-file.ts'
-import { houseBills, houseVat } from './restaurant-accounts.ts'
+import { ACCOUNTS_FILES, accountsFileUrl } from './accounting.ts'
+import { houseBills, houseVat } from './read-accounts.ts'
 
 const VatSumType = builder.objectRef<VatSum>('VatSum').implement({
   description: 'Sales at one VAT rate less credit notes, in cents.',
@@ -35,7 +35,7 @@ const VatOfDayType = builder.objectRef<VatOfDay>('VatOfDay').implement({
   }),
 })
 
-const HouseVatType = builder.objectRef<FiguresPeriod & { days: VatOfDay[] }>('HouseVat').implement({
+const RestaurantVat = builder.objectRef<FiguresPeriod & { days: VatOfDay[] }>('HouseVat').implement({
   fields: (t) => ({
     from: t.string({ description: 'DD-MM-YYYY.', resolve: ({ from }) => writeDay(from) }),
     to: t.string({ resolve: ({ to }) => writeDay(to) }),
@@ -119,7 +119,7 @@ builder.queryFields((t) => {
   }
   return {
     houseVat: t.field({
-      type: HouseVatType,
+      type: RestaurantVat,
       description:
         'Returns the VAT of the restaurant by day and rate. The last four weeks by default, a year at most. For owners.',
       args: { restaurantId, ...period },

@@ -12,7 +12,7 @@ import type { Invoice } from '../invoice.ts'
 export type BillQueries = { ofPeriod: RawBuilder<unknown>; all: RawBuilder<unknown> }
 
 /** An invoice or a credit note of a restaurant, on the day on which it counts; instants in milliseconds. */
-export type DayDocument = Pick<Invoice, 'series' | 'year' | 'number' | 'madeAt'> & {
+type DayDocument = Pick<Invoice, 'series' | 'year' | 'number' | 'madeAt'> & {
   billId: string
   day: Day
   isCredit: boolean
@@ -42,7 +42,6 @@ export async function vatByDay(db: Database, bills: BillQueries, period: Figures
   return rows
 }
 
-/** The bills of a period, by day and booking. */
 export async function billsOf(db: Database, { ofPeriod }: Pick<BillQueries, 'ofPeriod'>) {
   const { rows } = await sql<{ id: string; reservationId: number; day: Day }>`
     select b.id, b.reservation_id as "reservationId", b.day::text from (${ofPeriod}) b order by b.day, b.reservation_id, b.id`.execute(

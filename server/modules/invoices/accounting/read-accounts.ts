@@ -2,13 +2,23 @@ import type { BillAccount, BillPayment, BillPayout } from '@tablee/domain/accoun
 import type { Movement } from '@tablee/domain/accounting/entries'
 import { type Day, parisDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
-import type { Tx } from '../../../context.ts'
+import type { Context, Tx } from '../../../context.ts'
 import { movementsByDay, type RestaurantMovement } from '../../payments/books/books.ts'
 import { payoutsOf } from '../../payments/payouts/payouts.ts'
+import { periodOf } from '../../pro/figures/figures.ts'
 import { billsOfRestaurant, type FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
+import { staffAt } from '../../staff/staff.ts'
 import { type VoucherMovement, voucherMovements } from '../../vouchers/books/books.ts'
 import { numberOf } from '../invoice.ts'
-import { type BillQueries, billsOf, billsWithDiscount, documentsByDay, reservationsOf } from './accounting.sql.ts'
+import {
+  type BillQueries,
+  billsOf,
+  billsWithDiscount,
+  documentsByDay,
+  reservationsOf,
+  type VatOfDay,
+  vatByDay,
+} from './accounting.sql.ts'
 
 /** Returns a restaurant's sales, payments and refunds of a period, each with the day on which it counts. */
 export async function movementsOf(
@@ -116,4 +126,28 @@ function byBill<T extends { billId: string }>(all: readonly T[]): Map<string, T[
   const known = new Map<string, T[]>()
   for (const one of all) known.set(one.billId, [...(known.get(one.billId) ?? []), one])
   return known
+}
+
+/** Returns the VAT by day and rate. Throws the errors of `ownAccounts`. */
+export async function houseVat(context: Context, asked: AskedPeriod): Promise<FiguresPeriod & { days: VatOfDay[] }> {
+  const { restaurantId, ...period } = await ownAccounts(context, asked)
+  return { ...period, days: await vatByDay(context.db, billsOfRestaurant(restaurantId, period), period) }
+}
+
+/** Returns the bills of the period, by day and booking. Throws the errors of `ownAccounts`. */
+export async function houseBills(context: Context, asked: AskedPeriod): Promise<BillAccount[]> {
+  const { restaurantId, ...period } = await ownAccounts(context, asked)
+  return accountsOf(context, restaurantId, period)
+}
+
+/** Days are DD-MM-YYYY; null for the last four weeks. */
+export type AskedPeriod = { restaurantId: number | null; from: string | null; to: string | null }
+
+/** Validates the restaurant and the period that an owner requests. Throws the errors of `staffAt` and `periodOf`. */
+export async function ownAccounts(
+  context: Context,
+  { restaurantId, ...asked }: AskedPeriod,
+): Promise<FiguresPeriod & { restaurantId: number }> {
+  const owner = await staffAt(context, restaurantId, ['OWNER'])
+  return { restaurantId: owner.restaurantId, ...periodOf(context, asked) }
 }

@@ -90,7 +90,6 @@ function drawTotals(sheet: Sheet, document: Invoice, top: number): number {
   return drawPayments(sheet, document, y + 58)
 }
 
-/** The final sum, in a frame. */
 export function drawTotal(sheet: Sheet, label: string, cents: number, y: number): void {
   drawDecoration(sheet, (pdf) => pdf.roundedRect(TOTALS - 16, y, RIGHT - TOTALS + 16, 46, 12).fill('#FFFAF6'))
   drawDecoration(sheet, (pdf) =>
@@ -116,7 +115,7 @@ function labelOf(kind: Invoice['kind'], tipCents: number, isRefund: boolean): st
 }
 
 /** A company's part and a code are deducted from the amount: they are not payments of the guest. */
-function saidPayment(
+function paymentRow(
   { means, cents, isCompany, isPlatform }: Payment,
   isBack: boolean,
 ): [label: string, amount: string] {
@@ -131,7 +130,7 @@ function paymentRows({ kind, content }: Invoice): string[][] {
   const isBack = kind === 'CREDIT_NOTE'
   const due = isBack ? null : dueWords(content)
   return [
-    ...content.payments.map((payment) => saidPayment(payment, isBack)),
+    ...content.payments.map((payment) => paymentRow(payment, isBack)),
     ...(due ? [[due.label, euros(due.cents)]] : []),
   ]
 }

@@ -28,7 +28,6 @@ export function identity({ siret, vatNumber }: Party): string {
   return [number, vatNumber && `TVA ${vatNumber}`].filter(Boolean).join('  ·  ')
 }
 
-/** The kind and time of the meal. */
 export function mealOf({ meal }: Content): string {
   const when = `${dayInFull(meal.day)} à ${meal.hour}`
   if (meal.type === 'DELIVERY') return `Livraison du ${when}`

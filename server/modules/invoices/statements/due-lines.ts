@@ -48,7 +48,7 @@ export async function dueLines(
 
 const NOBODY = 'Compte supprimé'
 
-export function lastDayOf(month: string): string {
+function lastDayOf(month: string): string {
   const [year = 0, nth = 0] = month.split('-').map(Number)
   return addDays(`${nth === 12 ? year + 1 : year}-${String((nth % 12) + 1).padStart(2, '0')}-01`, -1)
 }

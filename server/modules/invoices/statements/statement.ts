@@ -17,7 +17,7 @@ export type StatementLine = {
 }
 
 /** The content of a statement; cents. VAT is given only for the total: the rate of one meal would reveal alcohol. */
-export type StatementContent = {
+type StatementContent = {
   seller: Party
   company: { name: string; address: string; siret: string | null }
   lines: StatementLine[]

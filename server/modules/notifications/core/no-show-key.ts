@@ -9,6 +9,6 @@ export function noShowKey({ shareId, markedAt, to }: NotifiedAbsence): string {
 }
 
 /** True if the email about this absence was sent. */
-export function wasToldOfNoShow(db: Database, absence: NotifiedAbsence): Promise<boolean> {
+export function wasNotifiedOfNoShow(db: Database, absence: NotifiedAbsence): Promise<boolean> {
   return wasSent(db, noShowKey(absence))
 }

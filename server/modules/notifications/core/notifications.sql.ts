@@ -67,7 +67,7 @@ export async function isReceiptQueued(trx: Database, reservationId: number, reci
 }
 
 /** Returns the version of the booking in the message with this key, whether or not it was sent; null without such a message. */
-export async function versionTold(db: Database, dedupeKey: string): Promise<number | null> {
+export async function notifiedVersion(db: Database, dedupeKey: string): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     select coalesce((subject_of ->> 'version')::int, 0) as version from message where dedupe_key = ${dedupeKey}`.execute(
     db,
@@ -88,7 +88,6 @@ export async function wasSent(db: Database, dedupeKey: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** True if this account was sent an email of this kind since an instant. */
 export async function wasSentSince(db: Database, accountId: string, kind: EmailKind, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from message where account_id = ${accountId} and kind = ${kind} and sent_at > ${since} limit 1`.execute(db)

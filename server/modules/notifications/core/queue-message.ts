@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JobContext } from '../../../context.ts'
-import type { EmailKind, TextKind } from './message-kinds.ts'
+import { contactOf } from '../../accounts/accounts.ts'
+import type { EmailKind, MessageSubject, TextKind } from './message-kinds.ts'
 import { addMessage, type NewMessage } from './notifications.sql.ts'
 
 /**
@@ -21,4 +22,17 @@ export function queueMessage({ db, clock }: JobContext, message: NewMessage, sen
   const now = clock.now()
   const soonest = BATCHED.includes(message.kind) ? now + BATCH_DELAY : now
   return addMessage(db, randomUUID(), message, new Date(now), new Date(sendAt ?? soonest))
+}
+
+/** Queues the text message about a booking that the restaurant has cancelled, if the account has a mobile number. */
+export async function queueCancelledText(
+  context: JobContext,
+  accountId: string,
+  dedupeKey: string,
+  subjectOf: MessageSubject,
+): Promise<void> {
+  const contact = await contactOf(context, accountId)
+  if (!contact?.phone || !/^0[67]/.test(contact.phone)) return
+  const message = { channel: 'sms', kind: 'BOOKING_CANCELLED', dedupeKey, accountId, subjectOf } as const
+  await queueMessage(context, { ...message, recipient: contact.phone })
 }

@@ -16,7 +16,6 @@ export function reviewRequestsLink({ config }: Pick<JobContext, 'config'>, email
   return `${payload}.${derivedToken(config.encryptionKeys, PURPOSE, payload, keyId)}`
 }
 
-/** True if an address accepts requests for reviews. */
 export async function wantsReviewRequests({ db }: Pick<Tx, 'db'>, email: string): Promise<boolean> {
   return (await refusedSince(db, emailHash(email))) === null
 }

@@ -18,8 +18,7 @@ import {
   type SeatForEmail,
 } from '../../reservations/read/emails/emails.ts'
 import type { DinerEmailKind, EndedBy, MessageSubject } from '../core/message-kinds.ts'
-import { queueMessage } from '../core/queue-message.ts'
-import { queueCancelledText } from '../core/queue-text.ts'
+import { queueCancelledText, queueMessage } from '../core/queue-message.ts'
 import { payerGoneFrom } from '../core/ready-from.ts'
 import { remindHost, remindSeat } from './reminders.ts'
 

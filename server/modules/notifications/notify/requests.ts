@@ -4,8 +4,7 @@ import { contactOf } from '../../accounts/accounts.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { requestOf, requestOfTable, type TableRequest } from '../../pro/service/requests/requests.ts'
 import type { MessageSubject } from '../core/message-kinds.ts'
-import { queueMessage } from '../core/queue-message.ts'
-import { queueCancelledText } from '../core/queue-text.ts'
+import { queueCancelledText, queueMessage } from '../core/queue-message.ts'
 import { notifyOfUnreachable } from './restaurants.ts'
 
 /** Notifies a restaurant of a diner's request for a table. */

@@ -10,7 +10,7 @@ import type { Events } from '../../../events/outbox.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { type BookingForEmail, bookingForEmails } from '../../reservations/read/emails/emails.ts'
 import type { MessageSubject, RestaurantEmailKind } from '../core/message-kinds.ts'
-import { versionTold } from '../core/notifications.sql.ts'
+import { notifiedVersion } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { hourBookedAt } from './reminders.ts'
 
@@ -116,8 +116,8 @@ async function notifyOfTable(context: JobContext, booking: BookingForEmail): Pro
 async function tellOfConfirmed(context: JobContext, booking: BookingForEmail): Promise<void> {
   const { id, version } = booking.reservation
   const dedupeKey = `RESTAURANT_CONFIRMED:${id}`
-  const told = await versionTold(context.db, dedupeKey)
-  const isAgain = told !== null && told < version
+  const notified = await notifiedVersion(context.db, dedupeKey)
+  const isAgain = notified !== null && notified < version
   if (isAgain) await tellRestaurant(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
   else await tellRestaurant(context, 'RESTAURANT_CONFIRMED', booking, dedupeKey, { version })
 }
@@ -129,11 +129,11 @@ async function writeAhead(context: JobContext, booking: BookingForEmail): Promis
   if (hasFinalOrder(booking) && !isFinalSent(context, booking)) {
     await tellRestaurant(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking), { startsAt }, orderAt)
   }
-  for (const letter of DAY_EMAILS) {
-    const sendAt = dayEmailAt(letter, serviceDay)
+  for (const email of DAY_EMAILS) {
+    const sendAt = dayEmailAt(email, serviceDay)
     if (sendAt <= hourBookedAt(booking.reservation) || sendAt > startsAt) continue
-    const dedupeKey = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${DAY_EMAIL_HOURS[letter]}`
-    await tellRestaurant(context, 'RESTAURANT_DAY', booking, dedupeKey, { day: serviceDay, letter }, sendAt)
+    const dedupeKey = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${DAY_EMAIL_HOURS[email]}`
+    await tellRestaurant(context, 'RESTAURANT_DAY', booking, dedupeKey, { day: serviceDay, letter: email }, sendAt)
   }
 }
 

@@ -155,7 +155,7 @@ async function tell(
   const now = context.clock.now()
   const dueAt = at ?? now + (TOGETHER.includes(kind) ? TOGETHER_AFTER : 0)
   const subjectOf = { reservationId: reservation.id, ...more }
-  const push = { toldOf: `${kind}:${what}`, shareId: seat.id, recipient: seat.accountId ?? seat.id, kind, subjectOf }
+  const push = { dedupeKey: `${kind}:${what}`, shareId: seat.id, recipient: seat.accountId ?? seat.id, kind, subjectOf }
   await addPush(context.db, randomUUID(), { ...push, dueAt, overAt: dueAt + LATEST }, now, true)
 }
 
@@ -171,7 +171,7 @@ async function tellBefore(context: JobContext, { reservation }: BookingForEmail,
   await addPush(
     context.db,
     randomUUID(),
-    { toldOf: `SOON:${seat.id}:${startsAt}`, ...push, dueAt, overAt: startsAt },
+    { dedupeKey: `SOON:${seat.id}:${startsAt}`, ...push, dueAt, overAt: startsAt },
     now,
     false,
   )

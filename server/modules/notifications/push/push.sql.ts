@@ -34,7 +34,7 @@ export type PushSubject = {
 
 /** `recipient` is the account of the seat, or the share of a guest without one. Times in milliseconds. */
 export type NewPush = {
-  toldOf: string
+  dedupeKey: string
   recipient: string
   shareId: string
   kind: PushKind
@@ -58,10 +58,10 @@ export const PUSHES: LeasedQueue = { name: 'push-messages', table: 'push_message
 
 /** Inserts a message once. With `onlyIfTaken`, nothing is inserted if no browser of the person is subscribed now. */
 export async function addPush(trx: Database, id: string, push: NewPush, now: number, onlyIfTaken: boolean) {
-  const { toldOf, recipient, shareId, kind, subjectOf, dueAt, overAt } = push
+  const { dedupeKey, recipient, shareId, kind, subjectOf, dueAt, overAt } = push
   await sql`
     insert into push_message (id, dedupe_key, recipient, share_id, kind, subject_of, request_id, created_at, due_at, over_at)
-    select ${id}::uuid, ${toldOf}::text, ${recipient}::text, ${shareId}::text, ${kind}::text,
+    select ${id}::uuid, ${dedupeKey}::text, ${recipient}::text, ${shareId}::text, ${kind}::text,
       ${JSON.stringify(subjectOf)}::jsonb, ${requestId()}::text, ${new Date(now)}::timestamptz,
       ${new Date(dueAt)}::timestamptz, ${new Date(overAt)}::timestamptz
     where not ${onlyIfTaken}::boolean or exists (

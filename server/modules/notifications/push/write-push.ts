@@ -5,7 +5,7 @@ import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { type BookingForEmail, bookingForEmails, type SeatForEmail } from '../../reservations/read/emails/emails.ts'
-import { toldReason } from '../../reservations/reservations.ts'
+import { cancelReasonOf } from '../../reservations/reservations.ts'
 import { persons } from '../write/emails/booking-phrases.ts'
 import { nounOf } from '../write/emails/order-phrases.ts'
 import { quotedName, quotedWords } from '../write/emails/quoted-name.ts'
@@ -62,7 +62,7 @@ export async function writePush(
   if (!booking || !seat || !restaurant) return null
 
   const isCancelled = [first, ...others].some(({ subjectOf }) => subjectOf.endedBy === 'restaurant')
-  const reason = isCancelled ? await toldReason(context.db, booking.reservation.id) : null
+  const reason = isCancelled ? await cancelReasonOf(context.db, booking.reservation.id) : null
   const lines = [first, ...others].flatMap(({ kind, subjectOf: subject }) => {
     const about = booking.seats.find(({ id }) => id === subject.aboutShareId)
     return LINES[kind]({ ...booking, seat, about, subject, reason }) ?? []

@@ -112,7 +112,7 @@ test('a message that cannot be rendered does not block the other message of its 
   await send()
   expect(delivered.map(({ email }) => idOf(email))).toContain(first?.id)
   await settle()
-  const kinds = (await kept()).filter(({ isSent, toldWith }) => !isSent && toldWith === null).map(({ kind }) => kind)
+  const kinds = (await kept()).filter(({ isSent, sentWith }) => !isSent && sentWith === null).map(({ kind }) => kind)
   expect(kinds).toEqual(['NONE'])
 })
 
@@ -276,8 +276,8 @@ async function expectMinutesApart(): Promise<void> {
 /** Expects each sent message to be in exactly one email, and no due message to be left. */
 async function expectNothingLost(): Promise<void> {
   const arrived = new Set(delivered.map(({ email }) => idOf(email)))
-  for (const { id, toldWith, isSent, wait, kind } of await kept()) {
-    if (isSent) expect(arrived, kind).toContain(toldWith ?? id)
+  for (const { id, sentWith, isSent, wait, kind } of await kept()) {
+    if (isSent) expect(arrived, kind).toContain(sentWith ?? id)
     expect(wait === null || wait > 0, `${kind} waits`).toBe(true)
   }
   const texts = Map.groupBy(delivered, ({ email }) => email.messageId)
@@ -288,12 +288,12 @@ async function kept() {
   const { rows } = await sql<{
     id: string
     kind: string
-    toldWith: string | null
+    sentWith: string | null
     reservationId: string | null
     isSent: boolean
     wait: number | null
   }>`
-    select id, kind, told_with as "toldWith", reservation_id::text as "reservationId", sent_at is not null as "isSent",
+    select id, kind, told_with as "sentWith", reservation_id::text as "reservationId", sent_at is not null as "isSent",
       extract(epoch from due_at - ${new Date(server.clock.now())}::timestamptz)::int as wait
     from message where channel = 'email'`.execute(server.appContext.db)
   return rows

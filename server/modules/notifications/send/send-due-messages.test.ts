@@ -11,7 +11,7 @@ import { hashOf } from '../../../secrets.ts'
 import { makeToken } from '../../accounts/core/tokens.ts'
 import { beginSend, MESSAGES, nextDueMessage } from '../core/notifications.sql.ts'
 import { type NotificationHarness, notificationHarness } from '../notifications.fixtures.ts'
-import { personalData } from '../personal-data.ts'
+import { personalData } from '../notifications.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 let office: NotificationHarness

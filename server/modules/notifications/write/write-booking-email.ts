@@ -8,7 +8,7 @@ import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Attachment, Email } from '../../../providers/mail/port.ts'
 import { type RestaurantContact, restaurantContact } from '../../catalogue/catalogue.ts'
-import { allergiesForKitchen, hasToldAllergies } from '../../reservations/allergies/allergies.ts'
+import { allergiesForKitchen, hasAllergies } from '../../reservations/allergies/allergies.ts'
 import { openFor } from '../../reservations/billing/billing.ts'
 import {
   type BookingForEmail,
@@ -19,30 +19,21 @@ import {
   paymentOfSeat,
 } from '../../reservations/read/emails/emails.ts'
 import { calendarEntry } from '../../reservations/read/guest/guest.ts'
-import { toldReason } from '../../reservations/reservations.ts'
+import { cancelReasonOf } from '../../reservations/reservations.ts'
 import type { DinerEmailKind, RestaurantEmailKind } from '../core/message-kinds.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import { shortNameOf } from './emails/booking-phrases.ts'
 import { bookingCancelled } from './emails/bookings/booking-cancelled.ts'
-import { bookingChanged } from './emails/bookings/booking-changed.ts'
-import { bookingConfirmed } from './emails/bookings/booking-confirmed.ts'
-import { dishesChanged, guestDishesChanged } from './emails/bookings/dishes-changed.ts'
+import { bookingChanged, moveOffered, moveWithdrawn } from './emails/bookings/booking-changed.ts'
+import { bookingConfirmed, partAuthorised, reminder } from './emails/bookings/booking-confirmed.ts'
+import { dishesChanged, guestDishesChanged, partsGrew, tableDishesTakenOff } from './emails/bookings/dishes-changed.ts'
 import { dishesGone, dishesTakenOff, guestDishesTakenOff } from './emails/bookings/dishes-gone.ts'
-import { groupComplete } from './emails/bookings/group-complete.ts'
-import { groupReminder } from './emails/bookings/group-reminder.ts'
-import { guestJoined } from './emails/bookings/guest-joined.ts'
-import { guestReminded } from './emails/bookings/guest-reminded.ts'
-import { guestSeat } from './emails/bookings/guest-seat.ts'
-import { moveOffered, moveWithdrawn } from './emails/bookings/move-offered.ts'
-import { partAuthorised } from './emails/bookings/part-authorised.ts'
-import { reminder } from './emails/bookings/reminder.ts'
+import { groupComplete, groupReminder, guestJoined, guestReminded, guestSeat } from './emails/bookings/group.ts'
 import { reservationData } from './emails/bookings/reservation-data.ts'
-import { partsGrew, tableDishesTakenOff } from './emails/bookings/table-dishes.ts'
 import type { EmailContent } from './emails/email-content.ts'
 import type { BaseFacts, KitchenFacts, PendingNoShow, SeatFacts, TableFacts } from './emails/facts.ts'
-import { guestNoShow } from './emails/money/guest-no-show.ts'
-import { invoiceReady } from './emails/money/invoice-ready.ts'
-import { noShow } from './emails/money/no-show.ts'
+import { invoiceReady } from './emails/money/invoices.ts'
+import { guestNoShow, noShow } from './emails/money/no-shows.ts'
 import { payableUntil, paymentFailed } from './emails/money/payment-failed.ts'
 import { restaurantUnreachable } from './emails/operator/restaurant-unreachable.ts'
 import { isOrder } from './emails/order-phrases.ts'
@@ -166,8 +157,8 @@ export async function writeToDiner(
   const own = {
     absence: kind === 'NO_SHOW' || kind === 'GUEST_NO_SHOW' ? await pendingNoShow(context, booking, message) : null,
     payment: await paymentOfSeat(context, booking, seat, shortNameOf),
-    hasToldAllergies: await hasToldAllergies(context, seat),
-    toldReason: message.subjectOf.endedBy === 'restaurant' ? await toldReason(context.db, reservationId) : null,
+    hasAllergies: await hasAllergies(context, seat),
+    cancelReason: message.subjectOf.endedBy === 'restaurant' ? await cancelReasonOf(context.db, reservationId) : null,
   }
   const facts = { ...known, ...own, seat, links: linksForSeat(context, booking, seat), open }
   const { write, isTrue, hasFile } = TO_DINERS[kind]

@@ -2,7 +2,7 @@ import type { JobContext } from '../../../context.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { closingById } from '../../accounts/for-operator/for-operator.ts'
 import type { Message } from '../core/notifications.sql.ts'
-import { accountClosed } from './emails/accounts/account-closed.ts'
+import { accountClosed } from './emails/accounts/account-ended.ts'
 import type { EmailContent } from './emails/email-content.ts'
 
 /** Writes to the holder of a closed account. Returns null if it is open again or no longer exists. */

@@ -5,7 +5,7 @@ import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { readDayAhead } from '../../pro/service/service.ts'
 import { allergiesForKitchen } from '../../reservations/allergies/allergies.ts'
 import { type BookingForEmail, bookingsOfDay } from '../../reservations/read/emails/emails.ts'
-import { letterReaders } from '../../staff/letters/letters.ts'
+import { emailReaders } from '../../staff/day-emails/day-emails.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import type { EmailContent } from './emails/email-content.ts'
@@ -17,13 +17,16 @@ import { baseFacts } from './write-booking-email.ts'
  * service with bookings has begun, if the next email about that day is due, or if the restaurant has no address.
  */
 export async function writeDay(context: JobContext, message: Message): Promise<(EmailContent & { to: string }) | null> {
-  const team = await letterReaders(context, message.subjectOf.restaurantId ?? 0)
+  const team = await emailReaders(context, message.subjectOf.restaurantId ?? 0)
   const known = await readDay(context, message)
   if (!known) return null
-  const house = known.restaurant.email
-  await tellTeam(context, message, letterReadersBut(team, house))
-  if (!house || isReplaced(known, DAY_EMAILS)) return null
-  return { ...restaurantDay({ ...known, reader: { kind: 'house', hasTeam: team.length > 0 } }), to: house }
+  const restaurantEmail = known.restaurant.email
+  await tellTeam(context, message, readersExcept(team, restaurantEmail))
+  if (!restaurantEmail || isReplaced(known, DAY_EMAILS)) return null
+  return {
+    ...restaurantDay({ ...known, reader: { kind: 'restaurant', hasTeam: team.length > 0 } }),
+    to: restaurantEmail,
+  }
 }
 
 /** Writes the email to a team member. Also returns null if they have left the team or unsubscribed since. */
@@ -31,9 +34,9 @@ export async function writeStaffDay(
   context: JobContext,
   message: Message,
 ): Promise<(EmailContent & { to: string }) | null> {
-  const team = await letterReaders(context, message.subjectOf.restaurantId ?? 0)
+  const team = await emailReaders(context, message.subjectOf.restaurantId ?? 0)
   const reader = team.find(({ accountId }) => accountId === message.accountId)
-  if (!reader?.letters.includes(letterOf(message))) return null
+  if (!reader?.letters.includes(dayEmailOf(message))) return null
   const known = await readDay(context, message)
   if (!known || isReplaced(known, reader.letters)) return null
   const asMember: DayReader = { kind: 'member' }
@@ -49,8 +52,8 @@ async function readDay(context: JobContext, message: Message) {
   const bookings = booked.filter(({ reservation: { startsAt } }) => startsAt >= now)
   const allergies = await allergiesForKitchen(context, bookings)
   const ahead = await readDayAhead(context, { restaurantId, day, from: now })
-  const letter = letterOf(message)
-  return { ...baseFacts(context, message), now, restaurant, day, letter, bookings, allergies, ahead }
+  const dayEmail = dayEmailOf(message)
+  return { ...baseFacts(context, message), now, restaurant, day, dayEmail, bookings, allergies, ahead }
 }
 
 /** Returns the first start of the last service with bookings (milliseconds). The email is useless from then on. */
@@ -60,25 +63,25 @@ function lastServiceStart(booked: readonly BookingForEmail[]): number {
   return Math.max(...starts)
 }
 
-type LetterReader = Awaited<ReturnType<typeof letterReaders>>[number]
+type EmailReader = Awaited<ReturnType<typeof emailReaders>>[number]
 
 /** Leaves out members with the restaurant's own address, which has already received the email. */
-function letterReadersBut(team: readonly LetterReader[], house: string | null): LetterReader[] {
-  return team.filter(({ email }) => email.toLowerCase() !== house?.toLowerCase())
+function readersExcept(team: readonly EmailReader[], restaurantEmail: string | null): EmailReader[] {
+  return team.filter(({ email }) => email.toLowerCase() !== restaurantEmail?.toLowerCase())
 }
 
 /** Queues the email once for each member who subscribes to it. The team is that of the hour of the email. */
-async function tellTeam(context: JobContext, message: Message, team: readonly LetterReader[]): Promise<void> {
+async function tellTeam(context: JobContext, message: Message, team: readonly EmailReader[]): Promise<void> {
   const { restaurantId = 0, day = '' } = message.subjectOf
-  const letter = letterOf(message)
-  for (const { accountId, email: recipient } of team.filter(({ letters }) => letters.includes(letter))) {
-    const dedupeKey = `STAFF_DAY:${restaurantId}:${day}:${letter}:${accountId}`
-    const subjectOf = { restaurantId, day, letter }
-    const said = { channel: 'email', kind: 'STAFF_DAY', dedupeKey, recipient, accountId, subjectOf } as const
-    await queueMessage(context, said)
+  const dayEmail = dayEmailOf(message)
+  for (const { accountId, email: recipient } of team.filter(({ letters }) => letters.includes(dayEmail))) {
+    const dedupeKey = `STAFF_DAY:${restaurantId}:${day}:${dayEmail}:${accountId}`
+    const subjectOf = { restaurantId, day, letter: dayEmail }
+    const staffDay = { channel: 'email', kind: 'STAFF_DAY', dedupeKey, recipient, accountId, subjectOf } as const
+    await queueMessage(context, staffDay)
   }
 }
 
-function letterOf({ subjectOf }: Message): DayEmail {
+function dayEmailOf({ subjectOf }: Message): DayEmail {
   return subjectOf.letter ?? 'MORNING'
 }

@@ -13,30 +13,19 @@ import { invitationForEmail } from '../../staff/staff.ts'
 import type { DinerEmailKind, EmailKind, MoneyEmailKind } from '../core/message-kinds.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import { usefulUntil } from '../core/useful-until.ts'
-import { accountDeleted } from './emails/accounts/account-deleted.ts'
-import { accountKnown } from './emails/accounts/account-known.ts'
-import { accountReopened } from './emails/accounts/account-reopened.ts'
-import { accountUnused } from './emails/accounts/account-unused.ts'
-import { activation } from './emails/accounts/activation.ts'
-import { emailChanged } from './emails/accounts/email-changed.ts'
-import { emailRestored } from './emails/accounts/email-restored.ts'
-import { emailTaken } from './emails/accounts/email-taken.ts'
-import { guestData } from './emails/accounts/guest-data.ts'
-import { newEmail } from './emails/accounts/new-email.ts'
-import { passwordChanged } from './emails/accounts/password-changed.ts'
-import { phoneChanged } from './emails/accounts/phone-changed.ts'
-import { reset } from './emails/accounts/reset.ts'
-import { securityChanged } from './emails/accounts/security-changed.ts'
-import { staffInvitation } from './emails/accounts/staff-invitation.ts'
+import { accountDeleted, accountReopened, accountUnused, guestData } from './emails/accounts/account-ended.ts'
+import { accountKnown, activation } from './emails/accounts/activation.ts'
+import { emailChanged, emailRestored, emailTaken, newEmail, phoneChanged } from './emails/accounts/contact-details.ts'
+import { passwordChanged, reset, securityChanged } from './emails/accounts/passwords.ts'
 import type { EmailContent } from './emails/email-content.ts'
 import type { AccountFacts, BaseFacts, TokenFacts } from './emails/facts.ts'
 import { jobsDead } from './emails/operator/jobs-dead.ts'
 import { nounOf } from './emails/order-phrases.ts'
 import { oneEmail } from './emails/rendering/one-email.ts'
 import { renderEmail } from './emails/rendering/render-email.ts'
+import { staffInvitation } from './emails/restaurant/team-changed.ts'
 import { webhookGivenUp } from './emails/restaurant/webhook-given-up.ts'
-import { bookingCancelledText } from './texts/booking-cancelled.ts'
-import { phoneCode } from './texts/phone-code.ts'
+import { bookingCancelledText, phoneCode } from './texts/text-messages.ts'
 import { type WrittenEmail, writeToDiner, writeToRestaurant, writeUnreachable } from './write-booking-email.ts'
 import { writeClosing } from './write-closing-email.ts'
 import { writeDay, writeStaffDay } from './write-day-email.ts'
@@ -47,7 +36,6 @@ import {
   writeToOperator,
   writeToPayer,
 } from './write-money-email.ts'
-import { writeRemoval, writeReply, writeReplyToRead } from './write-reply-email.ts'
 import {
   writeCancelledTable,
   writeMovedTable,
@@ -55,7 +43,14 @@ import {
   writeRequestAnswer,
   writeWithdrawal,
 } from './write-request-email.ts'
-import { writeRefusal, writeRequest, writeReview } from './write-review-email.ts'
+import {
+  writeRefusal,
+  writeRemoval,
+  writeReply,
+  writeReplyToRead,
+  writeRequest,
+  writeReview,
+} from './write-review-email.ts'
 import { writeFreeze, writeLoss, writeTeamChange } from './write-team-email.ts'
 
 type Write = (context: JobContext, message: Message) => Promise<WrittenEmail | null>

@@ -15,29 +15,21 @@ import {
   type SeatForEmail,
 } from '../../reservations/read/emails/emails.ts'
 import type { MoneyEmailKind, OperatorEmailKind } from '../core/message-kinds.ts'
-import { wasToldOfNoShow } from '../core/no-show-key.ts'
+import { wasNotifiedOfNoShow } from '../core/no-show-key.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import { contactOfSeat, type PayerContact, payerContactOf } from '../core/payer-contact.ts'
 import { shortNameOf } from './emails/booking-phrases.ts'
 import type { EmailContent } from './emails/email-content.ts'
 import type { MoneyFacts, OperatorFacts } from './emails/facts.ts'
-import { afterRefused } from './emails/money/after-refused.ts'
-import { billRefused } from './emails/money/bill-refused.ts'
-import { companyStatement } from './emails/money/company-statement.ts'
-import { extrasAdded } from './emails/money/extras-added.ts'
-import { extrasBeyond } from './emails/money/extras-beyond.ts'
-import { noShowDebited } from './emails/money/no-show-debited.ts'
-import { noShowLifted } from './emails/money/no-show-lifted.ts'
-import { noShowRefused } from './emails/money/no-show-refused.ts'
+import { extrasAdded, extrasBeyond } from './emails/money/extras.ts'
+import { companyStatement } from './emails/money/invoices.ts'
+import { noShowDebited, noShowLifted, noShowRefused } from './emails/money/no-shows.ts'
+import { afterRefused, billRefused, renewalRefused } from './emails/money/payment-failed.ts'
 import { receipt } from './emails/money/receipt.ts'
 import { refundFailed, refundMade } from './emails/money/refund.ts'
-import { renewalRefused } from './emails/money/renewal-refused.ts'
 import { voucherLost } from './emails/money/voucher-lost.ts'
-import { invoicesDiffer } from './emails/operator/invoices-differ.ts'
-import { ledgerDiffers } from './emails/operator/ledger-differs.ts'
-import { moneyTrouble } from './emails/operator/money-trouble.ts'
-import { noShowContested } from './emails/operator/no-show-contested.ts'
-import { notCollected } from './emails/operator/not-collected.ts'
+import { invoicesDiffer, ledgerDiffers } from './emails/operator/ledger-differs.ts'
+import { moneyTrouble, noShowContested, notCollected } from './emails/operator/money-trouble.ts'
 import { withOwnLink } from './emails/own-link.ts'
 import { sharePage } from './emails/pages.ts'
 import { baseFacts, tableFactsOf, type WrittenEmail } from './write-booking-email.ts'
@@ -104,7 +96,7 @@ export async function writeToPayer(
   if (!reader) return null
   const { write, isTrue, debt } = TO_PAYERS[kind]
   const evening = await eveningOf(context, booking, seat)
-  if (kind === 'NO_SHOW_LIFTED' && !(await wasToldBefore(context, message, evening))) return null
+  if (kind === 'NO_SHOW_LIFTED' && !(await wasNotifiedBefore(context, message, evening))) return null
   const facts: MoneyFacts = {
     ...known,
     seat,
@@ -122,13 +114,13 @@ export async function writeToPayer(
 }
 
 /** True if the reader was notified of the absence. Otherwise its lifting is no news to them. */
-function wasToldBefore(
+function wasNotifiedBefore(
   { db }: JobContext,
   { subjectOf }: Message,
   { noShow }: MoneyFacts['evening'],
 ): Promise<boolean> {
   const { shareId = '', payerShareId } = subjectOf
-  return wasToldOfNoShow(db, { shareId, markedAt: noShow?.markedAt ?? 0, to: payerShareId ? 'payer' : 'guest' })
+  return wasNotifiedOfNoShow(db, { shareId, markedAt: noShow?.markedAt ?? 0, to: payerShareId ? 'payer' : 'guest' })
 }
 
 function seatOfPayer({ seats }: BookingForEmail, payerShareId: string | undefined): SeatForEmail | undefined {

@@ -3,13 +3,11 @@ import type { JobContext } from '../../../context.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { requestOf } from '../../pro/service/requests/requests.ts'
-import { toldReason } from '../../reservations/reservations.ts'
+import { cancelReasonOf } from '../../reservations/reservations.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import type { EmailContent } from './emails/email-content.ts'
 import type { RequestFacts } from './emails/facts.ts'
-import { partyAnswered } from './emails/party-answered.ts'
-import { partyCancelled, partyMoved } from './emails/party-table.ts'
-import { partyRequested, partyWithdrawn } from './emails/restaurant/party-requested.ts'
+import { partyAnswered, partyCancelled, partyMoved, partyRequested, partyWithdrawn } from './emails/party.ts'
 import { baseFacts } from './write-booking-email.ts'
 
 /** Writes to a restaurant about a requested table. Returns null once the request is no longer open. */
@@ -48,7 +46,7 @@ export async function writeMovedTable(context: JobContext, message: Message): Pr
 export async function writeCancelledTable(context: JobContext, message: Message): Promise<EmailContent | null> {
   const facts = await dinerFacts(context, message)
   if (facts?.request.state !== 'CANCELLED' || facts.request.reservationId === null) return null
-  return partyCancelled({ ...facts, reason: await toldReason(context.db, facts.request.reservationId) })
+  return partyCancelled({ ...facts, reason: await cancelReasonOf(context.db, facts.request.reservationId) })
 }
 
 /**

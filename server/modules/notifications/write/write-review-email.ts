@@ -3,15 +3,20 @@ import { reviewedUntil } from '@tablee/domain/reviews'
 import type { JobContext } from '../../../context.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { type BookingForEmail, bookingOfShare, type SeatForEmail } from '../../reservations/read/emails/emails.ts'
-import { reviewToRead as readReview, refusedReview, reviewsOfShares } from '../../reviews/reviews.ts'
+import { reviewToRead as readReview, refusedReview, replyForEmail, reviewsOfShares } from '../../reviews/reviews.ts'
 import { authorOf } from '../core/author-of.ts'
 import { type Message, wasSentSince } from '../core/notifications.sql.ts'
 import { reviewRequestsLink, wantsReviewRequests } from '../delivery/delivery.ts'
 import type { EmailContent } from './emails/email-content.ts'
-import { reviewToRead } from './emails/operator/review-to-read.ts'
 import { oneClickAddress } from './emails/pages.ts'
-import { reviewRefused } from './emails/review-refused.ts'
-import { reviewRequest } from './emails/review-request.ts'
+import {
+  replyPublished,
+  replyToRead,
+  reviewRefused,
+  reviewRemoved,
+  reviewRequest,
+  reviewToRead,
+} from './emails/reviews.ts'
 import { baseFacts, type WrittenEmail } from './write-booking-email.ts'
 
 /** A diner gets no second request for a review within this time. */
@@ -58,4 +63,31 @@ async function isToBeAsked(
   if (status !== 'COMPLETED' || accountId === null || now > reviewedUntil(reservation.startsAt)) return false
   if ((await reviewsOfShares(db, [id])).length > 0) return false
   return !(await wasSentSince(db, accountId, 'REVIEW_REQUEST', new Date(now - QUIET)))
+}
+
+/** Writes to the operator about a reply. Returns null if it no longer exists or is already decided. */
+export async function writeReplyToRead(context: JobContext, message: Message): Promise<EmailContent | null> {
+  const reply = await replyForEmail(context.db, message.subjectOf.reviewId ?? 0)
+  const restaurant = reply && (await restaurantContact(context, reply.restaurantId))
+  if (!restaurant || reply.status !== 'PENDING') return null
+  return replyToRead({ ...baseFacts(context, message), ...reply, restaurant: restaurant.name })
+}
+
+/** Writes to the author of a review that has a reply. Returns null if the reply is not published any more. */
+export async function writeReply(context: JobContext, message: Message): Promise<EmailContent | null> {
+  const reply = await replyForEmail(context.db, message.subjectOf.reviewId ?? 0)
+  const restaurant = reply && (await restaurantContact(context, reply.restaurantId))
+  const author = reply && (await authorOf(context, reply))
+  if (!author || !restaurant || reply.status !== 'PUBLISHED') return null
+  const { firstName } = author
+  return replyPublished({ ...baseFacts(context, message), firstName, restaurant, comment: reply.comment })
+}
+
+/** Writes to the author of a review that was removed with all others of its restaurant. */
+export async function writeRemoval(context: JobContext, message: Message): Promise<EmailContent | null> {
+  const { restaurantId = 0, accountId = '', removal = 'CLOSED' } = message.subjectOf
+  const restaurant = await restaurantContact(context, restaurantId)
+  const author = await authorOf(context, { authorId: accountId })
+  if (!author || !restaurant) return null
+  return reviewRemoved({ ...baseFacts(context, message), firstName: author.firstName, restaurant, because: removal })
 }

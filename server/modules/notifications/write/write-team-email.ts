@@ -6,9 +6,8 @@ import { lossForEmail, type TeamChange } from '../../staff/ownership/ownership.t
 import { invitationForEmail, jobOf } from '../../staff/staff.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import type { EmailContent } from './emails/email-content.ts'
-import { payoutsFrozen } from './emails/operator/payouts-frozen.ts'
-import { ownershipLost } from './emails/restaurant/ownership-lost.ts'
-import { teamChanged } from './emails/restaurant/team-changed.ts'
+import { payoutsFrozen } from './emails/operator/money-trouble.ts'
+import { ownershipLost, teamChanged } from './emails/restaurant/team-changed.ts'
 
 /**
  * Writes to an owner or the member. Returns null if the restaurant no longer exists, or if the invitation has ended, which has

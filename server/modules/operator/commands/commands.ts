@@ -23,10 +23,17 @@ import { AS_IT_STANDS, acceptReview, readingOf, refuseReview } from '../../revie
 import { acceptReply, refuseReply } from '../../reviews/replying/replying.ts'
 import { CompanyCommand, doCompany, StatementCommand } from './company-command.ts'
 import { CouponCommand, couponOf } from './coupon-command.ts'
-import { doRemoval, RemovalCommand } from './removal-command.ts'
-import { changeServed, ServeCommand } from './serve-command.ts'
-import { changeSites, listSites, SitesCommand } from './sites-command.ts'
-import { doStaff, StaffCommand } from './staff-command.ts'
+import {
+  changeServed,
+  changeSites,
+  doRemoval,
+  doStaff,
+  listSites,
+  RemovalCommand,
+  ServeCommand,
+  SitesCommand,
+  StaffCommand,
+} from './restaurant-commands.ts'
 import { doSwitch, listSwitches, SwitchCommand } from './switch-command.ts'
 
 const reservation = z.coerce
@@ -201,9 +208,9 @@ function actorOf(command: Exclude<OperatorCommand, ReadingCommand>): StaffActor 
 
 /** The event makes and sends the statement, and the request is logged like any act. */
 async function sayStatement(tx: Tx, command: Extract<OperatorCommand, { do: 'statement' }>): Promise<string> {
-  const said = await askStatement(tx, command)
+  const result = await askStatement(tx, command)
   await noteSecurity(tx.db, tx, 'DONE_BY_HAND', { subject: `statement ${command.company} ${command.month}` })
-  return said
+  return result
 }
 
 /** The security log of the last `days`, one event per line: time, kind, account, address, count, subject. */

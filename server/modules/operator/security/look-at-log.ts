@@ -26,7 +26,7 @@ export async function lookAtLog(context: Context, typed: TypedLogWish, page: num
   operator(context)
   const filter = await filterOf(context, typed)
   const found = await pageOf(page, (range) => findEvents(context.db, filter, range))
-  await noteLook(context, `security log${saidOf(typed)}`)
+  await noteLook(context, `security log${actorWords(typed)}`)
   return { ...found, lines: await withEmails(context, found.lines) }
 }
 
@@ -40,7 +40,7 @@ export async function exportLog(context: Context, typed: TypedLogWish, password?
   await reauthenticate(context, password)
   const found = await findEvents(context.db, filter, { most: MOST_EXPORTED, skipped: 0 })
   const lines = await withEmails(context, found)
-  await noteLook(context, `security log exported, ${lines.length} lines${saidOf(typed)}`)
+  await noteLook(context, `security log exported, ${lines.length} lines${actorWords(typed)}`)
   return csvOf([
     ['Instant', 'Événement', 'Code', 'Compte', 'Email', 'Réseau', 'Fois', 'Objet'],
     ...lines.map(({ happenedAt, kind, accountId, email, network, times, subject }) => [
@@ -76,7 +76,7 @@ function isNetwork(text: string): boolean {
 }
 
 /** The names of the filters that were set, without their values, which may name a person. */
-function saidOf(typed: TypedLogWish): '' | ` by ${string}` {
+function actorWords(typed: TypedLogWish): '' | ` by ${string}` {
   const set = Object.entries(typed).flatMap(([name, text]) => (text.trim() === '' ? [] : [name]))
   return set.length === 0 ? '' : ` by ${set.join(', ')}`
 }

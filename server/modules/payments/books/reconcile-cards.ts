@@ -1,8 +1,7 @@
 import type { Intent } from '../../../providers/card-payments/port.ts'
-import type { PaymentContext } from '../core/ask-provider.ts'
+import { attemptIdOf, type PaymentContext } from '../core/ask-provider.ts'
 import * as rows from '../core/payments.sql.ts'
-import { attemptIdOf } from '../core/provider-name.ts'
-import type { CardDifference, Difference } from './difference.ts'
+import type { CardDifference, Difference } from './books.sql.ts'
 
 /**
  * Compares our attempts with the provider's payments: each one that began or changed between two instants (ms), and each one

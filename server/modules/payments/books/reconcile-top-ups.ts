@@ -1,7 +1,7 @@
 import type { Transfer } from '../../../providers/card-payments/port.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
 import { type TopUp, topUpOf, topUpsBetween } from '../top-ups/top-up.sql.ts'
-import type { Difference, TopUpDifference } from './difference.ts'
+import type { Difference, TopUpDifference } from './books.sql.ts'
 
 /**
  * Compares the top-ups owed between two instants (ms), and their reversals, with the provider's transfers. The provider's list

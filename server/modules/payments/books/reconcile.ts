@@ -4,14 +4,19 @@ import { type LateMoney, lateMoney } from '../../../late-money.sql.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
-import { type VoucherDifference, voucherAtScheme, voucherDifferences } from '../../vouchers/books/books.ts'
+import {
+  type VoucherContext,
+  type VoucherDifference,
+  voucherAtScheme,
+  voucherDifferences,
+} from '../../vouchers/books/books.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
+import type { Difference } from './books.sql.ts'
 import * as books from './books.sql.ts'
-import type { Difference } from './difference.ts'
 import { reconcileCards } from './reconcile-cards.ts'
 import { reconcileTopUps } from './reconcile-top-ups.ts'
 
-type ReconcileContext = PaymentContext & Parameters<typeof voucherDifferences>[0]
+type ReconcileContext = PaymentContext & VoucherContext
 
 /** Number of past days that are compared. An authorisation lasts a week; captures and refunds may come later. */
 const DAYS_BACK = 9
@@ -43,7 +48,6 @@ export async function reconcile(context: ReconcileContext, day: string): Promise
   return differences
 }
 
-/** Returns the differences found on a day ('YYYY-MM-DD'). */
 export async function differencesOf({ db }: Pick<PaymentContext, 'db'>, day: string): Promise<Difference[]> {
   return (await books.differencesOn(db, day)) as Difference[]
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
-import type { Attempt } from '../core/attempt.ts'
-import { billOfTopUp, companyPayable } from '../core/company-payable.ts'
+import { type Attempt, billOfTopUp, companyPayable } from '../core/attempt.ts'
 
 /** A ledger line of a bill. `attemptId` is null for a transfer from the platform to the restaurant. Cents, milliseconds. */
 type StoryLine = {

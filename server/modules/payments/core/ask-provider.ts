@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { AppContext, Tx } from '../../../context.ts'
 import { type Intent, PaymentImpossible } from '../../../providers/card-payments/port.ts'
+import { isUuid } from '../../../uuid.ts'
 import type { Attempt, Outcome } from './attempt.ts'
 import { record, recordImpossible } from './record-payment.ts'
 
@@ -45,4 +46,14 @@ async function intentFor(context: PaymentContext, attempt: Attempt): Promise<Int
     if (intent.attemptId === attempt.id) return intent
   }
   return null
+}
+
+/** True if the text has the form of a provider's id, so that it is safe as a part of a URL. */
+export function isProviderId(text: string): boolean {
+  return /^[\w-]{1,255}$/.test(text)
+}
+
+/** Returns the attempt of a payment, from its metadata; null if another use of the platform's account made it. */
+export function attemptIdOf({ attemptId }: Intent): string | null {
+  return attemptId !== null && isUuid(attemptId) ? attemptId : null
 }

@@ -12,7 +12,7 @@ const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amou
   d.tries, ${ms(sql`d.due_at`)} as "dueAt", coalesce(d.failure_code = ${sql.lit(BY_LINK_ALONE)}, false) as "isByLinkAlone",
   ${ms(sql`d.created_at`)} as "createdAt"`
 
-export type NewDebt = Omit<Debt, 'tries' | 'dueAt' | 'isByLinkAlone' | 'createdAt'> & { dueAt: Date; tipCents?: number }
+type NewDebt = Omit<Debt, 'tries' | 'dueAt' | 'isByLinkAlone' | 'createdAt'> & { dueAt: Date; tipCents?: number }
 
 /**
  * Returns an SQL fragment that adds debts, or changes those that are still open. No two may have the same payable and
@@ -106,7 +106,6 @@ export async function endDebt(trx: Database, payableId: string, purpose: Purpose
     where payable_id = ${payableId} and purpose = ${purpose} and status in ${listOf(UNDER_WAY)}`.execute(trx)
 }
 
-/** Returns an SQL fragment that drops these open debts. */
 export function droppingDebts(payableIds: readonly string[], purposes: readonly Purpose[]): RawBuilder<unknown> {
   return sql`
     delete from debt d where d.payable_id = any(${payableIds}) and d.purpose = any(${purposes}) and d.settled_at is null`

@@ -7,8 +7,7 @@ import { type NewEvent, publishing } from '../../../events/outbox.ts'
 import type { SaveAnswer } from '../../../idempotency.ts'
 import { requestId } from '../../../observability/request-id.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import type { Attempt, Payable, Payer, Purpose } from './attempt.ts'
-import { companyPayable } from './company-payable.ts'
+import { type Attempt, companyPayable, type Payable, type Payer, type Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
 /** The columns of an attempt; its table is `p`. */
@@ -24,7 +23,7 @@ export const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.numbe
   ${ms(sql`p.refund_asked_at`)} as "refundAskedAt", ${ms(sql`p.due_at`)} as "dueAt",
   p.failure_code as "failureCode", ${ms(sql`p.created_at`)} as "createdAt", p.xmin::text as version`
 
-export type NewAttempt = Pick<
+type NewAttempt = Pick<
   Payable,
   'amountCents' | 'feeCents' | 'destination' | 'settlesAt' | 'description' | 'returnUrl'
 > & {

@@ -13,7 +13,7 @@ import { countDecline } from './refused-cards.ts'
 import * as wallet from './wallet.sql.ts'
 
 /** Maximum duration of 3-D Secure. */
-export const CHALLENGE_LASTS = 15 * MINUTE
+const CHALLENGE_LASTS = 15 * MINUTE
 /** An authorisation must outlive the settlement by this much, else it is renewed. */
 const MUST_OUTLIVE = 2 * DAY
 export const RENEWED_BEFORE = DAY

@@ -79,7 +79,6 @@ export async function cardGone(db: Database, cardId: string, now: Date): Promise
   await sql`update payment_attempt set card_gone_at = ${now} where card_id = ${cardId}`.execute(db)
 }
 
-/** Returns the provider's customers of deleted accounts. */
 export async function customersToDelete(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from payment_customer

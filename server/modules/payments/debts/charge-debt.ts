@@ -78,7 +78,7 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
  * while the outcome is unknown.
  */
 export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor: FindDebtor): Promise<void> {
-  const debtor = isChargedAnew(debt) ? await findDebtor(context.db, debt) : null
+  const debtor = isChargedSeparately(debt) ? await findDebtor(context.db, debt) : null
   // The bill closes and the debt falls due at the same time, the end of the service day. The job retries in a minute, or as
   // soon as the closed bill makes the debt grow.
   if (debtor?.isBillOpen) return
@@ -99,7 +99,7 @@ export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor
 }
 
 /** True if no authorisation was made for the debt. The card of the meal is charged, if the payer has agreed to that. */
-function isChargedAnew({ purpose }: Debt): boolean {
+function isChargedSeparately({ purpose }: Debt): boolean {
   return purpose !== 'MEAL' && purpose !== 'NO_SHOW'
 }
 
@@ -110,7 +110,7 @@ function charge(
   attempts: readonly Attempt[],
   debtor: Debtor | null,
 ): Promise<string | null> {
-  if (!isChargedAnew(debt)) return captureOrCharge(context, debt, attempts)
+  if (!isChargedSeparately(debt)) return captureOrCharge(context, debt, attempts)
   return chargeCard(context, debt, ownCard(attempts, debtor), debts.BY_LINK_ALONE)
 }
 

@@ -2,7 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { LeasedQueue } from '../../../queues/jobs.sql.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
-import { renew } from '../charging/renew.ts'
+import { renew } from '../charging/reauthorize.ts'
 import { ask, cancel, KEYS_LAST, type PaymentContext, retrieve } from '../core/ask-provider.ts'
 import type { Attempt, FindDebtor } from '../core/attempt.ts'
 import * as debts from '../core/debts.sql.ts'
@@ -10,13 +10,13 @@ import * as rows from '../core/payments.sql.ts'
 import { mustBeRenewed, owesFee, record } from '../core/record-payment.ts'
 import { chargeDebt } from '../debts/charge-debt.ts'
 import * as topUps from '../top-ups/top-up.sql.ts'
-import { sendTopUp } from '../top-ups/top-up.ts'
+import { sendTopUp } from '../top-ups/top-ups.ts'
 import { onProviderEvent } from './on-provider-event.ts'
 import * as stored from './provider-events.sql.ts'
 
 const LONGEST_PAUSE = 60 * MINUTE
 
-export type DuePayments = PaymentContext & { log: Pick<Logger, 'error'> }
+type DuePayments = PaymentContext & { log: Pick<Logger, 'error'> }
 
 const PROVIDER_EVENTS: LeasedQueue = { name: 'provider-events', table: 'provider_event', key: ['id'] }
 const PAYMENTS: LeasedQueue = { name: 'payments', table: 'payment_attempt', key: ['id'] }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first } from '../../../database/rows.ts'
 
-export type StoredPayout = {
+type StoredPayout = {
   id: string
   account: string
   cents: number
@@ -12,7 +12,7 @@ export type StoredPayout = {
 }
 
 /** A payment or top-up in a payout, or its refund (`isBack`). `reference` is the provider's id of its charge or transfer. */
-export type PayoutPart = { reference: string; isBack: boolean }
+type PayoutPart = { reference: string; isBack: boolean }
 
 /** Adds each account with a capture to the accounts whose payouts are read. A loose index scan finds the accounts. */
 export async function addAccounts(db: Database): Promise<void> {
@@ -85,7 +85,7 @@ export async function saveParts(
 }
 
 /** A payment, a top-up or a refund (`isBack`) that a bank has received within a payout. `reference` is as in the books. */
-export type PaidOut = { reference: string; isBack: boolean; payoutId: string; day: Day }
+type PaidOut = { reference: string; isBack: boolean; payoutId: string; day: Day }
 
 /**
  * Returns the paid payouts that contain these payments and top-ups, if they went to the account of the payment or top-up.

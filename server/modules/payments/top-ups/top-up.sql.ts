@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import { companyPayable } from '../core/company-payable.ts'
+import { companyPayable } from '../core/attempt.ts'
 
 /** A transfer from the platform to a restaurant, in addition to the payment of a payable. Cents, milliseconds. */
 export type TopUp = {
@@ -36,13 +36,13 @@ export async function addTopUp(
 
 /**
  * Requests the reversal of a bill's top-ups in proportion to its refunds, rounded down to the cent. A company's part is reduced
- * in proportion to the refunds by card, without our fee. `beside` is what a voucher has paid of that bill and how much of it is
+ * in proportion to the refunds by card, without our fee. `voucher` is what a voucher has paid of that bill and how much of it is
  * refunded, in cents.
  */
 export async function wishBackInPart(
   trx: Database,
   billId: string,
-  beside: { taken: number; given: number },
+  voucher: { taken: number; given: number },
   now: Date,
 ): Promise<void> {
   await sql`
@@ -50,8 +50,8 @@ export async function wishBackInPart(
       t.amount_cents::bigint * case when t.payable_id = ${billId} then p.given else p.given_but_fee end
         / case when t.payable_id = ${billId} then p.taken else p.taken_but_fee end))
     from (
-      select ${beside.given}::int + sum(least(coalesce(give_back_cents, 0), captured_cents)) as given,
-        ${beside.taken}::int + sum(captured_cents) as taken,
+      select ${voucher.given}::int + sum(least(coalesce(give_back_cents, 0), captured_cents)) as given,
+        ${voucher.taken}::int + sum(captured_cents) as taken,
         sum(least(coalesce(give_back_cents, 0), captured_cents - captured_fee_cents)) as given_but_fee,
         sum(captured_cents - captured_fee_cents) as taken_but_fee
       from payment_attempt where payable_id = ${billId} and purpose in ('MEAL', 'LOST_VOUCHER') and status = 'CAPTURED'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testApp } from '../../../testing/app.ts'
-import { customerFor } from './customer.ts'
+import { customerFor } from './kept-cards.ts'
 import { ownerOf } from './wallet.ts'
 
 let server: TestServer

@@ -1,13 +1,19 @@
+import type { Logger } from 'pino'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
-import { type Card, CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
+import {
+  type Card,
+  type CardPayments,
+  CardProviderDown,
+  PaymentImpossible,
+} from '../../../providers/card-payments/port.ts'
+import { runKeys } from '../../../queues/run-keys.ts'
 import type { Account } from '../../accounts/accounts.ts'
-import { cardDeclineMessage } from '../core/decline-message.ts'
-import { isProviderId } from '../core/provider-name.ts'
-import { countSetup, tryCard } from '../core/refused-cards.ts'
+import { isProviderId, type PaymentContext } from '../core/ask-provider.ts'
+import type { Payer } from '../core/attempt.ts'
+import { cardDeclineMessage, countSetup, tryCard } from '../core/refused-cards.ts'
 import * as rows from '../core/wallet.sql.ts'
 import { walletOwner } from '../payments.rights.ts'
-import { customerFor, ownerOf } from './customer.ts'
 
 const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."
 
@@ -108,4 +114,56 @@ async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
     if (error instanceof CardProviderDown) throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
     throw error
   }
+}
+
+type PurgeContext = PaymentContext & { log: Pick<Logger, 'error'> }
+
+const CARDS = 'cards-to-forget'
+const CUSTOMERS = 'customers-to-forget'
+
+const MOST_AT_ONCE = 50
+
+/** Detaches cards that are no longer needed, and deletes the customers of deleted accounts. Returns their number. */
+export async function purgeCards(context: PurgeContext): Promise<number> {
+  const { db, clock, cards } = context
+  const now = new Date(clock.now())
+  const cardsGone = await runKeys(
+    context,
+    CARDS,
+    await rows.cardsToDetach(db, CARDS, now, MOST_AT_ONCE),
+    async (id) => {
+      await cards.detach(id)
+      await rows.cardGone(db, id, now)
+      return 1
+    },
+  )
+  const customersGone = await runKeys(
+    context,
+    CUSTOMERS,
+    await rows.customersToDelete(db, CUSTOMERS, now, MOST_AT_ONCE),
+    async (id) => {
+      await cards.deleteCustomer(id)
+      await rows.customerGone(db, id)
+      return 1
+    },
+  )
+  return cardsGone + customersGone
+}
+
+/** Returns a payer's customer at the provider, which is created at their first payment. */
+export async function customerFor({ db, cards, clock }: PaymentContext, payer: Payer): Promise<string> {
+  const { owner, accountId } = payer
+  const known = await rows.customerOf(db, owner)
+  return known ?? rows.keepCustomer(db, owner, await makeCustomer(cards, payer), accountId, new Date(clock.now()))
+}
+
+/** Creates the customer, idempotently by owner. The caller stores it. */
+export function makeCustomer(cards: CardPayments, { owner, email, name }: Payer): Promise<string> {
+  return cards.createCustomer({ owner, email, name }, `customer:${owner}`)
+}
+
+/** `linkToShare` is for a payer by the link of a share, who may be anybody. */
+export function ownerOf(who: { accountId: string } | { shareId: string } | { linkToShare: string }): string {
+  if ('accountId' in who) return `account:${who.accountId}`
+  return 'shareId' in who ? `share:${who.shareId}` : `link:share:${who.linkToShare}`
 }

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf } from '../../../database/rows.ts'
 
-/** Returns a person's payments for their data export. */
 export function paymentsOf(db: Database, accountId: string) {
   return paymentsWhere(db, sql`p.account_id = ${accountId}`)
 }

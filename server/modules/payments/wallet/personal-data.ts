@@ -1,6 +1,6 @@
 import { UserError } from '../../../errors.ts'
 import type { PersonalData } from '../../../personal-data.ts'
-import { ownerOf } from './customer.ts'
+import { ownerOf } from './kept-cards.ts'
 import * as rows from './person.sql.ts'
 
 /** Payments and saved cards, whose numbers we never have. Deletion throws CONFLICT while money is held or due. */

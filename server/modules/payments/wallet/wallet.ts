@@ -1,5 +1,3 @@
 export { countDecline } from '../core/refused-cards.ts'
-export { ownerOf } from './customer.ts'
-export { attachStripePaymentMethod, getCustomerCards } from './kept-cards.ts'
+export { attachStripePaymentMethod, getCustomerCards, ownerOf, purgeCards } from './kept-cards.ts'
 export { personalData } from './personal-data.ts'
-export { purgeCards } from './purge-cards.ts'

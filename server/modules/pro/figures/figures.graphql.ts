@@ -41,7 +41,7 @@ const DayFiguresType = builder.objectRef<DayFigures>('DayFigures').implement({
   }),
 })
 
-const HouseFiguresType = builder.objectRef<HouseFigures>('HouseFigures').implement({
+const RestaurantFiguresType = builder.objectRef<HouseFigures>('HouseFigures').implement({
   fields: (t) => ({
     from: t.string({ description: 'DD-MM-YYYY.', resolve: ({ from }) => writeDay(from) }),
     to: t.string({ resolve: ({ to }) => writeDay(to) }),
@@ -51,7 +51,7 @@ const HouseFiguresType = builder.objectRef<HouseFigures>('HouseFigures').impleme
 
 builder.queryField('houseFigures', (t) =>
   t.field({
-    type: HouseFiguresType,
+    type: RestaurantFiguresType,
     description:
       'Returns the guests and the money of a restaurant by service day. The last four weeks by default, a year at most. For owners.',
     args: {

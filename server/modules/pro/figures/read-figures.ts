@@ -8,7 +8,7 @@ import { billsOfRestaurant, type FiguresPeriod, guestsByDay } from '../../reserv
 import { staffAt } from '../../staff/staff.ts'
 import { vouchersByDay } from '../../vouchers/books/books.ts'
 import { unmarkedByDay } from '../service/service.ts'
-import { periodOf } from './period.ts'
+import { periodOf } from './figures.ts'
 
 export type HouseFigures = FiguresPeriod & { days: DayFigures[] }
 

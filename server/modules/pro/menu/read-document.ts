@@ -137,7 +137,6 @@ const Menu = z.object({
     .default([]),
 })
 
-/** True if each key of a draft is unique. */
 function hasKeysOnce({ categories, meals }: MenuDraft): boolean {
   const sold = [...categories.flatMap(({ dishes }) => dishes), ...meals.flatMap(({ combos }) => combos)]
   const groups = sold.flatMap((one) => ('options' in one ? one.options : one.courses))

@@ -1,15 +1,16 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { isClash, judgeTap, tappedAt } from '@tablee/domain/service/late-taps'
+import { notedMark } from '@tablee/domain/service/marks'
 import { cleanPhoneBooking, phoneBookingFaults, quarterAt } from '@tablee/domain/service/phone-booking'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
 import { findRestaurant, type Restaurant } from '../../catalogue/catalogue.ts'
-import { addRestaurantBooking, type Besides } from '../../reservations/booking/booking.ts'
+import { type AlsoWrite, addRestaurantBooking } from '../../reservations/booking/booking.ts'
+import type { Reservation, Share } from '../../reservations/reservations.ts'
 import { notingAct, type Staff } from '../../staff/staff.ts'
 import { bookingAt } from './core/locked-booking.ts'
-import { newBooking } from './core/new-booking.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
 import { enteringPhone, notingArrival, type ServiceBooking } from './core/service.sql.ts'
 import { clashError } from './core/taps.ts'
@@ -66,13 +67,13 @@ const WAITED_TOO_LONG = 'Cette table a attendu le réseau plus de douze heures :
 
 /**
  * `tapped` is the time as of which the booking is entered (milliseconds), by default now. `first` runs before it in the same
- * transaction. `besides` returns the parts of the statement that are written with the booking.
+ * transaction. `alsoWrite` returns the parts of the statement that are written with the booking.
  */
 type With = {
   remember: SaveAnswer<number> | null
   tapped?: number
   first?: (trx: Database) => Promise<void>
-  besides?: Besides
+  alsoWrite?: AlsoWrite
 }
 
 /** Like `bookByPhone`, for a caller whose right has been checked. Throws the errors of `bookByPhone`. */
@@ -80,7 +81,7 @@ export async function bookForRestaurant(
   context: Context,
   staff: Staff,
   input: PhoneBookingInput,
-  { remember, tapped: now = context.clock.now(), first, besides = () => [] }: With,
+  { remember, tapped: now = context.clock.now(), first, alsoWrite = () => [] }: With,
 ): Promise<ServiceBooking> {
   const restaurant = await partner(context, staff.restaurantId)
   const start = startOf(restaurant, input, now)
@@ -97,11 +98,11 @@ export async function bookForRestaurant(
       {
         remember,
         first,
-        besides: (shareId) => (id, from) => [
+        alsoWrite: (shareId) => (id, from) => [
           enteringPhone(entered, id, from),
           notingAct(context, staff, { act: 'BOOKED_BY_HOUSE', source, ...(isForced && { isForced }) }, id, from),
           ...(input.isWalkIn ? [notingArrival({ ...entered, shareId }, from)] : []),
-          ...besides(id, from),
+          ...alsoWrite(id, from),
         ],
       },
     )
@@ -127,4 +128,27 @@ function startOf(restaurant: Restaurant, input: PhoneBookingInput, now: number):
   const all = { ...faults, ...meant.faults }
   if (Object.keys(all).length > 0) throw badInput(all)
   return meant.start
+}
+
+/**
+ * Returns a booking that the restaurant has just entered, in the form in which it would be read. `arrivedAt` (ms) is set for
+ * walk-ins.
+ */
+function newBooking(
+  { reservation, share }: { reservation: Reservation; share: Share },
+  { phone, arrivedAt }: { phone: string | null; arrivedAt: number | null },
+): ServiceBooking {
+  const mark = arrivedAt === null ? [] : [{ shareId: share.id, ...notedMark(null, 'ARRIVED', arrivedAt) }]
+  return {
+    ...reservation,
+    isBillClosed: false,
+    hasHost: false,
+    movesTo: null,
+    earlierVisits: 0,
+    isTold: false,
+    phone,
+    marks: mark,
+    tableDishes: [],
+    seats: [{ ...share, account: null, allergens: [], lines: [], absentAt: null }],
+  }
 }

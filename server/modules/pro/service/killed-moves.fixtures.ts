@@ -25,7 +25,7 @@ const UNTIL = '22:00'
  */
 export function movedTable(place: Place, n: number): KilledJourney {
   const { servers, world, day } = place
-  const { house, staff: owner, diners } = world.moving[n] as KilledRestaurants['moving'][number]
+  const { restaurant, staff: owner, diners } = world.moving[n] as KilledRestaurants['moving'][number]
   const [host] = diners as [KilledRestaurants['diners'][number]]
   const { pays } = payingDiner(place, host)
   const [closed, offered] = [addDays(day, 1), addDays(day, 2)]
@@ -39,15 +39,15 @@ export function movedTable(place: Place, n: number): KilledJourney {
   return {
     name: 'a table whose restaurant proposes another hour',
     async morning() {
-      const table = await tapped(host, (keyed) => servers.room.book(keyed, house, { day: closed, hour: HOUR }))
+      const table = await tapped(host, (keyed) => servers.room.book(keyed, restaurant, { day: closed, hour: HOUR }))
       Object.assign(booked, { id: table.id, share: ownShare(table).id })
       await pays(booked.share)
-      await closeAndPropose(settingsOf(servers.room, house, owner), closed, offered)
+      await closeAndPropose(settingsOf(servers.room, restaurant, owner), closed, offered)
     },
     async evening() {
       if (ends === 'accepts' || ends === 'is withdrawn') {
         const accepting = Promise.all([respond('acceptMove'), respond('acceptMove')])
-        const withdrawing = ends === 'accepts' ? null : settingsOf(servers.room, house, owner).withdraw(booked.id)
+        const withdrawing = ends === 'accepts' ? null : settingsOf(servers.room, restaurant, owner).withdraw(booked.id)
         const [accepted, kept] = await Promise.all([accepting, withdrawing])
         expectSame(accepted, 'CONFIRMED')
         withdrawn = kept
@@ -65,10 +65,10 @@ export function movedTable(place: Place, n: number): KilledJourney {
       const isKept = ends === 'is withdrawn' && !isMoved
       if (withdrawn?.data) expect(isKept).toBe(true)
       expect(await actsOn(db, booked.id), booked.id).toEqual(['MOVE_OFFERED', ...(isKept ? ['MOVE_WITHDRAWN'] : [])])
-      const { rows: told } = await sql`
+      const { rows: notified } = await sql`
         select from message where kind = 'MOVE_OFFERED' and recipient = (
           select email from account where id = ${host.accountId})`.execute(db)
-      expect(told, booked.id).toHaveLength(1)
+      expect(notified, booked.id).toHaveLength(1)
       const { rows: open } = await sql`
         select from move_offer where reservation_id = ${Number(booked.id)} and asks_host`.execute(db)
       expect(open.length, ends).toBe(ends === 'does not respond' ? 1 : 0)
@@ -112,13 +112,13 @@ function expectSame(answers: readonly GraphqlAnswer<{ status: string }>[], statu
  */
 export function pausedEvening(place: Place, n: number): KilledJourney {
   const { servers, world, day } = place
-  const { house, staff: waiter, diners } = world.pausing[n] as KilledRestaurants['pausing'][number]
+  const { restaurant, staff: waiter, diners } = world.pausing[n] as KilledRestaurants['pausing'][number]
   const [first, second, third, fourth] = diners as [Diner, Diner, Diner, Diner]
-  const desk = (keyed: TestCaller) => deskOf(servers.room, house, keyed)
-  const limits = limitsAt(servers.room, house, waiter)
+  const desk = (keyed: TestCaller) => deskOf(servers.room, restaurant, keyed)
+  const limits = limitsAt(servers.room, restaurant, waiter)
   const tables: { id: string; share: string | null }[] = []
   async function book(diner: Diner, hour: string): Promise<GraphqlAnswer<SeenReservation>> {
-    const answer = await twice(diner, (keyed) => servers.room.book(keyed, house, { day, hour }))
+    const answer = await twice(diner, (keyed) => servers.room.book(keyed, restaurant, { day, hour }))
     if (!answer.data) return answer
     const share = ownShare(answer.data).id
     await payingDiner(place, diner).pays(share)
@@ -147,12 +147,14 @@ export function pausedEvening(place: Place, n: number): KilledJourney {
     },
     async check(db) {
       const { rows } = await sql<{ act: string }>`
-        select act from staff_act where restaurant_id = ${house.id} and act like 'BOOKINGS_%' order by id`.execute(db)
+        select act from staff_act where restaurant_id = ${restaurant.id} and act like 'BOOKINGS_%' order by id`.execute(
+        db,
+      )
       // Setting a pause again adds another act, which is ignored here.
       const acts = rows.map(({ act }) => act).filter((act, at, all) => act !== all[at - 1])
       expect(acts).toEqual(['BOOKINGS_PAUSED', 'BOOKINGS_RESUMED'])
       const { rows: standing } = await sql`
-        select from booking_pause where restaurant_id = ${house.id}`.execute(db)
+        select from booking_pause where restaurant_id = ${restaurant.id}`.execute(db)
       expect(standing).toEqual([])
     },
     bookings: () => Object.fromEntries(tables.map(({ id }) => [id, 'COMPLETED'])),

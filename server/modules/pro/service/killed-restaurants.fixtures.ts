@@ -36,10 +36,10 @@ export type KilledJourney = {
 export async function openKilledRestaurants(appContext: AppContext, each: number) {
   const { db } = appContext
   const own = async (name: string, job: 'OWNER' | 'FLOOR', diners: number) => {
-    const house = await openToGo(db, { name, seats: 20 })
+    const restaurant = await openToGo(db, { name, seats: 20 })
     return {
-      house,
-      staff: await employ({ appContext }, house.id, job),
+      restaurant,
+      staff: await employ({ appContext }, restaurant.id, job),
       diners: await signUpMany({ appContext }, diners),
     }
   }

@@ -8,14 +8,13 @@ import type { Context, Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { markNoShows } from '../../reservations/after-meal/after-meal.ts'
 import type { DeskSeat } from '../../reservations/read/desk/desk.ts'
-import { afterTransition } from './core/after-transition.ts'
 import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, type BookingAtDesk, lockedBooking } from './core/locked-booking.ts'
 import { noted } from './core/noted.ts'
 import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
 import type { MarkRow, ServiceBooking } from './core/service.sql.ts'
 import { clashError, tapOf } from './core/taps.ts'
-import { writeMarks } from './core/write-marks.ts'
+import { afterTransition, writeMarks } from './core/write-marks.ts'
 import { onBookingOrTill } from './service.rights.ts'
 
 /** `seen` maps seats to the marks that the device showed when it was tapped. Seats that it omits are not checked. */
@@ -47,10 +46,10 @@ export async function markSeats(context: Context, marking: Marking): Promise<See
     refuseOrder(found)
     refuseOtherDay(at, found)
     const ids = seats.map(({ id }) => id)
-    const beside = noted(tx, staff, which, { act: 'SEATS_MARKED', mark, shareIds: ids }, tap.key)
+    const alsoWrite = noted(tx, staff, which, { act: 'SEATS_MARKED', mark, shareIds: ids }, tap.key)
     return isNoted(mark)
-      ? markPresent(tx, found, seats, { mark, at, accountId: staff.account?.id ?? null, beside })
-      : markAbsent(tx, found, seats, beside)
+      ? markPresent(tx, found, seats, { mark, at, accountId: staff.account?.id ?? null, alsoWrite })
+      : markAbsent(tx, found, seats, alsoWrite)
   })
   return bookingFor(booking, staff.job, clock.now())
 }
@@ -94,14 +93,14 @@ function refuseOtherDay(at: number, { serviceDay }: ServiceBooking): void {
   throw new UserError('CONFLICT', `Le service de cette réservation ${why}.`)
 }
 
-/** `at` is when it was tapped, in milliseconds. `beside` is written in the same statement. */
-type Presence = { mark: NotedMark; at: number; accountId: string | null; beside: RawBuilder<unknown>[] }
+/** `at` is when it was tapped, in milliseconds. `alsoWrite` is written in the same statement. */
+type Presence = { mark: NotedMark; at: number; accountId: string | null; alsoWrite: RawBuilder<unknown>[] }
 
 async function markPresent(
   tx: Tx,
   booking: BookingAtDesk,
   seats: readonly DeskSeat[],
-  { mark, at, accountId, beside }: Presence,
+  { mark, at, accountId, alsoWrite }: Presence,
 ): Promise<ServiceBooking> {
   const late = seats.filter(({ status }) => status === 'NO_SHOW')
   const lifted = late.filter(({ absentAt }) => absentAt !== null)
@@ -112,7 +111,7 @@ async function markPresent(
     // A mark is never older than the one before it, even if a device reports a longer delay.
     return { shareId: seat.id, ...notedMark(before, mark, Math.max(at, before?.markedAt ?? 0)) }
   })
-  return writeMarks(tx, booking, { marks, removed: [] }, { accountId, beside, lifted })
+  return writeMarks(tx, booking, { marks, removed: [] }, { accountId, alsoWrite, lifted })
 }
 
 const ABSENT_WITH_HOST = "L'hôte, qui paie pour tous, est marqué absent : notez d'abord son arrivée."
@@ -122,7 +121,7 @@ async function markAbsent(
   tx: Tx,
   booking: BookingAtDesk,
   seats: readonly DeskSeat[],
-  beside: RawBuilder<unknown>[],
+  alsoWrite: RawBuilder<unknown>[],
 ): Promise<ServiceBooking> {
   const host = kindOf(booking) === 'self-pay' ? undefined : seats.find(isHost)
   if (host && booking.seats.some((one) => isNoted(markOfSeat(booking, one)))) {
@@ -132,7 +131,7 @@ async function markAbsent(
     )
   }
   const missed = (host ? [host] : seats).map(({ id }) => id)
-  const absent = await markNoShows(tx, booking, missed, { actor: 'restaurant', beside })
+  const absent = await markNoShows(tx, booking, missed, { actor: 'restaurant', alsoWrite })
   return afterTransition(booking, absent, new Map(missed.map((id) => [id, tx.clock.now()])))
 }
 

@@ -6,7 +6,6 @@ declare module '../../../events/outbox.ts' {
     PartyRequested: { requestId: string }
     /** The restaurant has accepted or refused the request, or it lapsed without a reply. */
     PartyAnswered: { requestId: string }
-    /** The diner has withdrawn the request. */
     PartyWithdrawn: { requestId: string }
   }
 }

@@ -38,8 +38,8 @@ export async function undoMarks(context: Context, undoing: Undoing): Promise<See
     const seats = found.isTapMade ? [] : seatsToUndo(found, undoing, { now: clock.now(), ...tap })
     if (seats.length === 0) return found
     const shareIds = seats.map(({ id }) => id)
-    const beside = noted(tx, staff, which, { act: 'MARK_UNDONE', shareIds }, tap.key)
-    return undo(tx, found, seats, { accountId: staff.account?.id ?? null, beside })
+    const alsoWrite = noted(tx, staff, which, { act: 'MARK_UNDONE', shareIds }, tap.key)
+    return undo(tx, found, seats, { accountId: staff.account?.id ?? null, alsoWrite })
   })
   return bookingFor(booking, staff.job, clock.now())
 }
@@ -66,12 +66,11 @@ function cannotUndo(booking: ServiceBooking, seat: DeskSeat, why: Clash): UserEr
 
 const TOO_LATE = 'Cette marque date de plus de deux minutes : elle ne se retire plus.'
 
-/** Returns the updated booking. */
 async function undo(
   tx: Tx,
   booking: BookingAtDesk,
   seats: readonly DeskSeat[],
-  how: { accountId: string | null; beside: RawBuilder<unknown>[] },
+  how: { accountId: string | null; alsoWrite: RawBuilder<unknown>[] },
 ): Promise<ServiceBooking> {
   const absent = seats.filter(({ status }) => status === 'NO_SHOW')
   const last = seats.filter((seat) => !absent.includes(seat)).flatMap((seat) => notedOf(booking, seat) ?? [])

@@ -46,7 +46,7 @@ async function withKept({ db }: Tx, live: readonly StandingRow[]) {
   return live.map((one) => ({ ...one, isKept: kept.has(one.id) }))
 }
 
-function rulesOf(house: SettingsRow): RestaurantRules {
-  const { week, holidayLine, closures } = house
-  return { week, holidayLine, closures, ...roomOfSeats(house) }
+function rulesOf(settings: SettingsRow): RestaurantRules {
+  const { week, holidayLine, closures } = settings
+  return { week, holidayLine, closures, ...roomOfSeats(settings) }
 }

@@ -34,13 +34,13 @@ export async function settleLateArrival(
 
 /**
  * Restores the absences of these shares that were lifted on a closed bill, as long as nothing was charged for them. Returns
- * null if there are none. `beside` is written in the same statement.
+ * null if there are none. `alsoWrite` is written in the same statement.
  */
 export async function restoreNoShows(
   tx: Tx,
   booked: LockedBooking,
   shareIds: readonly string[],
-  by: Pick<TransitionCause, 'actor' | 'beside'>,
+  by: Pick<TransitionCause, 'actor' | 'alsoWrite'>,
 ): Promise<Restored | null> {
   const { reservation } = booked
   const present = withSeat(booked.shares).filter(({ id, status }) => shareIds.includes(id) && status === 'CONFIRMED')
@@ -51,8 +51,8 @@ export async function restoreNoShows(
   if (restored.length === 0) return null
 
   const absent = present.filter(({ id }) => restored.some(({ shareId }) => shareId === id))
-  const beside = [droppingExtras(restored.map(({ shareId }) => shareId)), ...(by.beside ?? [])]
-  await transitionShares(tx, reservation, absent, 'NO_SHOW', { ...by, reason: 'NO_SHOW_MARKED', beside })
+  const alsoWrite = [droppingExtras(restored.map(({ shareId }) => shareId)), ...(by.alsoWrite ?? [])]
+  await transitionShares(tx, reservation, absent, 'NO_SHOW', { ...by, reason: 'NO_SHOW_MARKED', alsoWrite })
   const now = tx.clock.now()
   for (const { shareId, markedAt } of restored) {
     const event = { name: 'NoShowFinal' as const, payload: { reservationId: reservation.id, shareId, markedAt } }

@@ -16,8 +16,8 @@ import { droppingExtras, isCollected, scheduleCharge } from '../../payments/debt
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { billOf, isBillOpen } from '../core/bill.ts'
+import { lockedShare } from '../core/concurrency.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
-import { lockedShare } from '../core/locked-share.ts'
 import type { LockedBooking, Reservation, Share } from '../core/reservation.ts'
 import { sharesOf } from '../core/reservations.sql.ts'
 import { seatClaimOf, type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
@@ -31,7 +31,7 @@ const LIFTED_WITHIN = DAY
 export const DECIDED_WITHIN = 7 * DAY
 
 /** The actor who marks or lifts no-shows, and the parts that other modules write in the same statement. */
-type By = { actor: StaffActor; beside?: TransitionCause['beside'] }
+type By = { actor: StaffActor; alsoWrite?: TransitionCause['alsoWrite'] }
 
 /**
  * Marks payers as no-shows, from 15 minutes after the hour of the table to the end of its service day. They get an email once the
@@ -41,7 +41,7 @@ export async function markNoShows(
   tx: Tx,
   booked: LockedBooking,
   shareIds: readonly string[],
-  { actor, beside = [] }: By,
+  { actor, alsoWrite = [] }: By,
 ): Promise<TransitionResult> {
   const { reservation } = booked
   const shares = withSeat(booked.shares)
@@ -69,7 +69,7 @@ export async function markNoShows(
   const by: TransitionCause = {
     actor,
     reason: 'NO_SHOW_MARKED',
-    beside: [noting, becomingFinal(reservation, missed, now), droppingExtras(idsOf(absent)), ...beside],
+    alsoWrite: [noting, becomingFinal(reservation, missed, now), droppingExtras(idsOf(absent)), ...alsoWrite],
   }
   return transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
 }
@@ -95,7 +95,7 @@ export async function liftNoShows(
   tx: Tx,
   booked: LockedBooking,
   shareIds: readonly string[],
-  { actor, beside = [] }: By,
+  { actor, alsoWrite = [] }: By,
 ): Promise<TransitionResult> {
   const { reservation } = booked
   const shares = withSeat(booked.shares)
@@ -117,7 +117,7 @@ export async function liftNoShows(
   const wasOver = reservation.status === 'NO_SHOW'
   const seated = wasOver ? await seatAgain(tx, reservation) : reservation
   const targets = withTreatedGuests(reservation, shares, present).map((share) => ({ share, to }))
-  const by: TransitionCause = { actor, reason: 'NO_SHOW_LIFTED', beside }
+  const by: TransitionCause = { actor, reason: 'NO_SHOW_LIFTED', alsoWrite }
   const changed = await transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
   const goingOn = changed.reservation
   if (actor === 'restaurant' && !isBillOpen(goingOn)) {

@@ -5,7 +5,7 @@ import { publish } from '../../../events/outbox.ts'
 import { refundUpTo } from '../../payments/charging/charging.ts'
 import { giveBackToCompany, reverseTopUp } from '../../payments/top-ups/top-ups.ts'
 import { refundVoucher } from '../../vouchers/charging/charging.ts'
-import { lockedShare } from '../core/locked-share.ts'
+import { lockedShare } from '../core/concurrency.ts'
 import { lessenLostVoucher } from '../core/lost-voucher.ts'
 import { setPaid } from '../core/writing/set-fields.sql.ts'
 

@@ -18,10 +18,14 @@ import { chargeGrownParts } from './charge-grown-parts.ts'
 
 /**
  * Closes the bill, for its restaurant or at its time, and schedules the capture of each authorisation. The payment events then
- * mark the shares paid. A bill on which nothing is owed is paid at once. `beside` is written in the statement that closes the
+ * mark the shares paid. A bill on which nothing is owed is paid at once. `alsoWrite` is written in the statement that closes the
  * bill.
  */
-export async function settleBill(tx: Tx, booked: Reservation, { beside = [], ...by }: TransitionCause): Promise<void> {
+export async function settleBill(
+  tx: Tx,
+  booked: Reservation,
+  { alsoWrite = [], ...by }: TransitionCause,
+): Promise<void> {
   const reservation = await takeOffGoneDishes(tx, booked)
   if (reservation.status === 'CANCELLED') return
   const shares = await chargeGrownParts(tx, reservation, await activeShares(tx, reservation))
@@ -31,7 +35,11 @@ export async function settleBill(tx: Tx, booked: Reservation, { beside = [], ...
   // Charges and links for extras wait for this moment, so that both are one email.
   const ids = shares.map(({ id }) => id)
   const extras = [wakingExtras(now, ids), askingForExtras(now, ids)]
-  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [...scheduling, ...extras, ...beside])
+  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [
+    ...scheduling,
+    ...extras,
+    ...alsoWrite,
+  ])
   if (charges.length > 0) return
 
   if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(tx, reservation)
@@ -44,14 +52,14 @@ export async function settleBill(tx: Tx, booked: Reservation, { beside = [], ...
 }
 
 /**
- * Closes a bill before the evening ends, for the restaurant. `booked` is its number, or the locked booking. `beside` is written
+ * Closes a bill before the evening ends, for the restaurant. `booked` is its number, or the locked booking. `alsoWrite` is written
  * in the same statement. Throws CONFLICT before the table's hour, and for orders.
  */
 export async function closeBill(
   tx: Tx,
   booked: number | Reservation,
   actor: StaffActor,
-  beside: TransitionCause['beside'] = [],
+  alsoWrite: TransitionCause['alsoWrite'] = [],
 ): Promise<void> {
   const reservation = typeof booked === 'number' ? await lockReservation(tx.db, booked) : booked
   const isOrder = reservation && kindOf(reservation) === 'order'
@@ -60,7 +68,7 @@ export async function closeBill(
   }
   const closed = { name: 'BillClosed' as const, payload: { reservationId: reservation.id } }
   const announcing = publishing(sql`(select 1) once`, tx.clock.now(), [closed])
-  await settleBill(tx, reservation, { actor, reason: 'BILL_CLOSED', beside: [announcing, ...beside] })
+  await settleBill(tx, reservation, { actor, reason: 'BILL_CLOSED', alsoWrite: [announcing, ...alsoWrite] })
 }
 
 /**

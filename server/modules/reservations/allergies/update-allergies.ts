@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { readAllergies } from '../booking/read-order.ts'
-import { lockedShare } from '../core/locked-share.ts'
+import { lockedShare } from '../core/concurrency.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { allergiesOf } from '../core/reservations.sql.ts'
 import { changeReservation } from '../core/writing/set-fields.sql.ts'
@@ -25,10 +25,10 @@ import { deleteAllergies, keepAllergies } from './allergies.sql.ts'
 export async function updateAllergies(
   context: Context,
   shareId: string,
-  { was, ...told }: AllergyStatement & { was?: readonly string[] | null },
+  { was, ...statement }: AllergyStatement & { was?: readonly string[] | null },
 ): Promise<ReservationView> {
   guestOrSignedIn(context)
-  const allergens = readAllergies(told)
+  const allergens = readAllergies(statement)
   const seen = was ? knownAllergens(was) : null
   const reservation = await context.db.transaction().execute(async (trx) => {
     const locked = await lockedShare(trx, shareId)

@@ -1,6 +1,6 @@
 import type { AvoidedDish } from '@tablee/domain/ordering/allergies/avoided'
 import { builder } from '../../../graphql/builder.ts'
-import { ownAllergies, ownAvoidedDishes } from '../allergies/read-allergies.ts'
+import { ownAllergies, ownAvoidedDishes } from '../allergies/allergies.ts'
 import { updateAllergies } from '../allergies/update-allergies.ts'
 import { Reservation } from './types.graphql.ts'
 
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
     description:
       'Sets the allergies of a guest for this meal, until the order can no longer change. They can be withdrawn at any time.',
     args: { input: t.arg({ type: UpdateAllergiesInput, required: true }) },
-    resolve: (_, { input: { userReservationId, ...told } }, context) =>
-      updateAllergies(context, String(userReservationId), told),
+    resolve: (_, { input: { userReservationId, ...statement } }, context) =>
+      updateAllergies(context, String(userReservationId), statement),
   }),
 }))

@@ -4,9 +4,8 @@ import { builder, numericId } from '../../../graphql/builder.ts'
 import { type Ceiling as CeilingView, ceilingsFor } from '../billing/ceilings.ts'
 import { updateCeiling } from '../changes/updates/update-ceiling.ts'
 import { isPaidBy } from '../core/own-card.ts'
-import { amountOf } from './amount-of.ts'
-import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
 import { UpdateDishesResult } from './dishes.graphql.ts'
+import { amountOf, CAPTCHA_OF_REFUSED } from './inputs.graphql.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
 const Ceiling = builder.objectRef<CeilingView>('Ceiling').implement({

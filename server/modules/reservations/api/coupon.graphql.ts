@@ -2,8 +2,7 @@ import { euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
 import { applyCoupon, type CouponPreview } from '../billing/preview-coupon.ts'
-import { amountOf } from './amount-of.ts'
-import { basketFrom, OrderInput } from './order-input.graphql.ts'
+import { amountOf, basketFrom, OrderInput } from './inputs.graphql.ts'
 
 const CouponResult = builder.objectRef<CouponPreview>('CouponResult').implement({
   fields: (t) => ({

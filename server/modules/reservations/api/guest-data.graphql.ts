@@ -1,5 +1,5 @@
 import { builder } from '../../../graphql/builder.ts'
-import { CAPTCHA_OF_LETTER } from '../../accounts/accounts.graphql.ts'
+import { CAPTCHA_FOR_EMAIL } from '../../accounts/accounts.graphql.ts'
 import { askGuestData, forgetGuestData, readGuestData } from '../groups/guest-data.ts'
 
 builder.queryFields((t) => ({
@@ -14,7 +14,7 @@ builder.mutationFields((t) => ({
   askGuestData: t.string({
     description:
       'Emails a guest without an account the link to their stored data. The response is the same for every address.',
-    args: { email: t.arg.string({ required: true }), captchaToken: t.arg.string(CAPTCHA_OF_LETTER) },
+    args: { email: t.arg.string({ required: true }), captchaToken: t.arg.string(CAPTCHA_FOR_EMAIL) },
     resolve: (_, wish, context) => askGuestData(context, wish),
   }),
   forgetGuestData: t.boolean({

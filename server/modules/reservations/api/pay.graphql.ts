@@ -5,21 +5,19 @@ import { restaurantOf } from '../../catalogue/catalogue.ts'
 import { owedByLink, payByLink, type OwedByLink as SeenByLink } from '../billing/pay-by-link.ts'
 import {
   confirmPayment,
+  coverShare,
   type PaymentOutcome as Outcome,
   outcomeBySecret,
-  payForGuest,
+  type PaidShare,
   payShare,
 } from '../billing/pay-share.ts'
 import type { VoucherChoice } from '../billing/voucher-of.ts'
-import { amountOf } from './amount-of.ts'
-import { cardOf, StripeParams } from './card-params.graphql.ts'
-import { OwedAfter } from './share-after-meal.graphql.ts'
+import { OwedAfter } from './after-meal.graphql.ts'
+import { amountOf, cardOf, StripeParams } from './inputs.graphql.ts'
 import { UserReservation } from './types.graphql.ts'
 
-type Paid = Awaited<ReturnType<typeof payShare>>
-
 export const StripeResponse = builder
-  .objectRef<Pick<Paid, 'redirectUrl' | 'clientSecret'>>('StripeResponse')
+  .objectRef<Pick<PaidShare, 'redirectUrl' | 'clientSecret'>>('StripeResponse')
   .implement({
     fields: (t) => ({
       requires_action: t.boolean({
@@ -30,7 +28,7 @@ export const StripeResponse = builder
     }),
   })
 
-const PayUserReservationResult = builder.objectRef<Paid>('PayUserReservationResult').implement({
+const PayUserReservationResult = builder.objectRef<PaidShare>('PayUserReservationResult').implement({
   fields: (t) => ({
     userReservation: t.field({ type: UserReservation, resolve: ({ share }) => share }),
     stripeResponse: t.field({ type: StripeResponse, nullable: true, resolve: (paid) => paid }),
@@ -133,7 +131,7 @@ builder.mutationFields((t) => ({
       stripeParams: t.arg({ type: StripeParams, required: true }),
     },
     resolve: (_, { userReservationId, stripeParams }, context) =>
-      payForGuest(context, String(userReservationId), cardOf(stripeParams)),
+      coverShare(context, String(userReservationId), cardOf(stripeParams)),
   }),
   payByLink: t.field({
     type: StripeResponse,

@@ -4,15 +4,14 @@ import * as summary from '@tablee/domain/money/payment-summary'
 import { SCHEMES } from '@tablee/domain/money/voucher-words'
 import { builder } from '../../../graphql/builder.ts'
 import { settledAt } from '../after-meal/unpaid-extras.ts'
-import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/payment-state.ts'
-import { priceForGuest } from '../billing/price-for-guest.ts'
-import { visiblePayments } from '../paid/paid.ts'
-import { paidForBy } from '../read/guest/paid-for-by.ts'
+import { type CoverPrice, priceToCover } from '../billing/quote-share.ts'
+import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/why-not-paid.ts'
+import { type CoverOfShare, coverFor, visiblePayments } from '../paid/paid.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
 const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })
 
-const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceForGuest>>>('PriceToCover').implement({
+const PriceToCover = builder.objectRef<CoverPrice>('PriceToCover').implement({
   description: 'The price, in euros, that a member of a group pays for another who is late, without their order.',
   fields: (t) => ({
     amount: t.float({ description: 'The amount without the fee.', resolve: ({ amount }) => euros(amount) }),
@@ -22,7 +21,7 @@ const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceForGue
   }),
 })
 
-const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof paidForBy>>>>('Cover').implement({
+const Cover = builder.objectRef<CoverOfShare>('Cover').implement({
   description: 'A payment by which another guest of the group paid for a share.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the payer within the group.' }),
@@ -31,7 +30,6 @@ const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof paidForBy>
   }),
 })
 
-/** The state of a share's payment, and whether somebody else paid it. */
 builder.objectFields(UserReservation, (t) => ({
   paymentState: t.field({
     type: PaymentState,
@@ -56,14 +54,14 @@ builder.objectFields(UserReservation, (t) => ({
     type: PriceToCover,
     nullable: true,
     description: "The price to pay for another guest's share. Null if the viewer may not pay for it.",
-    resolve: (share, _, context) => priceForGuest(context, share),
+    resolve: (share, _, context) => priceToCover(context, share),
   }),
   cover: t.field({
     type: Cover,
     nullable: true,
     description:
       'For the guest of the share and the guest who paid for it. Null for others, and if everybody paid for themselves.',
-    resolve: (share, _, context) => paidForBy(context, share),
+    resolve: (share, _, context) => coverFor(context, share),
   }),
 }))
 

@@ -2,10 +2,9 @@ import { euros } from '@tablee/domain/money/money'
 import { askedFields } from '../../../graphql/asked-fields.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { Combo, FoodItem } from '../../catalogue/catalogue.graphql.ts'
-import { holdsToldAllergen } from '../allergies/read-allergies.ts'
+import { holdsToldAllergen } from '../allergies/allergies.ts'
 import { type TableDishView, visibleTableDishes } from '../views/table-dishes.ts'
-import { orderedDish, orderedFormula } from './ordered.ts'
-import { OrderedChoice } from './share.graphql.ts'
+import { OrderedChoice, orderedDish, orderedFormula } from './share.graphql.ts'
 import { Reservation } from './types.graphql.ts'
 
 const SharedDishPart = builder.objectRef<TableDishView['sharers'][number]>('SharedDishPart').implement({

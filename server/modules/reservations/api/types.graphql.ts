@@ -3,21 +3,24 @@ import { BOOKING_SOURCES } from '@tablee/domain/reservations/booking-source'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { STATUSES } from '@tablee/domain/reservations/reservation-status'
 import { ORDER_PROGRESS, orderProgressOf } from '@tablee/domain/service/order-stage'
+import type { Context } from '../../../context.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { DeliveryPreference } from '../../addresses/addresses.graphql.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
-import { visiblePayUntil } from '../billing/pay-until.ts'
+import { visiblePayUntil } from '../billing/owed.ts'
 import { invitationEnds } from '../core/link.ts'
 import { personOf } from '../core/read-once.ts'
-import { toldReason } from '../core/reservations.sql.ts'
-import type { Invitation, ReservationView, ShareView } from '../views/read-reservation.ts'
+import { cancelReasonOf } from '../core/reservations.sql.ts'
 import {
   endOfInvitation,
   freeUntilFor,
+  type Invitation,
   invitationEndOf,
   priceOfShare,
+  type ReservationView,
+  type ShareView,
   visibleLink,
   visibleShares,
   visibleSum,
@@ -172,7 +175,7 @@ builder.objectFields(Reservation, (t) => ({
     description:
       'The reason given by the restaurant for cancelling the booking. Null otherwise, and if the viewer has no seat in it.',
     resolve: ({ reservation: { id, status }, viewerRole }, _, { db }) =>
-      status === 'CANCELLED' && viewerRole.kind !== 'stranger' ? toldReason(db, id) : null,
+      status === 'CANCELLED' && viewerRole.kind !== 'stranger' ? cancelReasonOf(db, id) : null,
   }),
 }))
 
@@ -197,6 +200,6 @@ builder.objectFields(Reservation, (t) => ({
   }),
 }))
 
-function hostOf(context: Parameters<typeof personOf>[0], { reservation }: ReservationView) {
+function hostOf(context: Context, { reservation }: ReservationView) {
   return reservation.hostId ? personOf(context, reservation.hostId) : null
 }

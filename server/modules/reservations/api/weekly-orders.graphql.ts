@@ -4,7 +4,7 @@ import { builder, numericId } from '../../../graphql/builder.ts'
 import { companyPartOf, createWeeklyOrders } from '../booking/booking.ts'
 import { viewOf, weeklyOrders } from '../views/read-reservation.ts'
 import { AllergiesInput } from './allergies.graphql.ts'
-import { basketFrom, OrderInput } from './order-input.graphql.ts'
+import { basketFrom, OrderInput } from './inputs.graphql.ts'
 import { Reservation } from './types.graphql.ts'
 
 const WeeklyOrderInput = builder.inputType('WeeklyOrderInput', {

@@ -12,23 +12,20 @@ import {
   voidOtherAuthorizations,
 } from '../../payments/payments.ts'
 import { acceptExtrasOverLimit } from '../after-meal/add-extra.ts'
-import { cancelAll } from '../core/cancel-all.ts'
-import { onChangePayment } from '../core/changing/on-change-payment.ts'
-import { onDishesPayment } from '../core/changing/on-dishes-payment.ts'
-import { pendingDone, pendingOf } from '../core/changing/pending-change.sql.ts'
-import { pendingDishesDone, pendingDishesOf } from '../core/changing/pending-dishes.sql.ts'
+import { onChangePayment, onDishesPayment } from '../core/changing/on-change-payment.ts'
+import { pendingDishesDone, pendingDishesOf, pendingDone, pendingOf } from '../core/changing/pending-changes.sql.ts'
 import { completeIfOver } from '../core/complete.ts'
 import { paidByVoucher } from '../core/lost-voucher.ts'
 import { isOwnCard } from '../core/own-card.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
-import { type TransitionCause, type TransitionResult, transitionShares } from '../core/transition.ts'
+import { cancelAll, type TransitionCause, type TransitionResult, transitionShares } from '../core/transition.ts'
 import { setPaid } from '../core/writing/set-fields.sql.ts'
 import { confirmShare, failShare } from './confirm-share.ts'
 import { releaseUnusedVoucher } from './voucher-of.ts'
 
 /** Applies a payment within the request of its payer. Its event arrives later and has no further effect. */
-export async function applyAttempt({ db, clock }: Context, attempt: Attempt): Promise<TransitionResult | null> {
+export async function applyOutcome({ db, clock }: Context, attempt: Attempt): Promise<TransitionResult | null> {
   if (isPending(attempt)) return null
   return db.transaction().execute((trx) => applyPayment({ db: trx, clock }, { ...attempt, attemptId: attempt.id }))
 }

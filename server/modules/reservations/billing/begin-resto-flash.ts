@@ -11,9 +11,8 @@ import { lockShare } from '../core/reservations.sql.ts'
 import { changedMeanwhile } from '../core/transition.ts'
 import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation, type ShareView } from '../views/read-reservation.ts'
-import { applyVoucher } from './apply-voucher.ts'
-import { isOwed, whyNotOwed } from './not-owed.ts'
-import { lockOwed } from './voucher-of.ts'
+import { isOwed, whyNotOwed } from './owed.ts'
+import { applyVoucher, lockOwed } from './voucher-of.ts'
 import { voucherTerms } from './voucher-terms.ts'
 
 /** A Resto Flash payment as its diner sees it. `redirectUrl` is set until they have confirmed it there. */
@@ -43,7 +42,7 @@ export async function restoflashInitTransaction(context: Context, request: Flash
   const { id: shareId } = seen.share
   const { serviceDay } = seen.view.reservation
   const wish = { accountId, merchant: request.siret, serviceDay, cents: request.cents }
-  const { voucher, heard } = await holdVoucher(
+  const { voucher, result } = await holdVoucher(
     context,
     { ...wish, payableId: shareId, scheme: 'RESTO_FLASH' },
     {
@@ -65,11 +64,11 @@ export async function restoflashInitTransaction(context: Context, request: Flash
   return {
     reference: voucher.id,
     state: isOpen ? 'OPEN' : 'VALIDATED',
-    stateDate: heard.stateAt ?? clock.now(),
-    loyaltyId: heard.loyaltyId,
+    stateDate: result.stateAt ?? clock.now(),
+    loyaltyId: result.loyaltyId,
     credentialToken: CONNECTED,
     restoflashId: voucher.providerId ?? '',
-    redirectUrl: isOpen ? heard.redirectUrl : null,
+    redirectUrl: isOpen ? result.redirectUrl : null,
   }
 }
 

@@ -8,11 +8,11 @@ import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Tx } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { orderToHold } from '../core/bill.ts'
-import { lockedShare } from '../core/locked-share.ts'
+import { lockedShare } from '../core/concurrency.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { changeReservation } from '../core/writing/set-fields.sql.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
-import { isOwed, isTakenAtOnce } from './not-owed.ts'
+import { isOwed, isTakenAtOnce } from './owed.ts'
 
 /** A ceiling for the dishes of each guest, in cents, and the amount that the host's card must hold with it. */
 export type Ceiling = { eachCents: number; price: Price }

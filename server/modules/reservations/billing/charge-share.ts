@@ -1,19 +1,20 @@
+import { isGranted } from '@tablee/domain/money/payment-status'
+import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { idempotent } from '../../../idempotency.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
-import { type Outcome, outcomeOfAttempt, type Payable, pay } from '../../payments/charging/charging.ts'
-import type { Payer, Purpose } from '../../payments/payments.ts'
+import { type Outcome, type Payable, pay, retrieveAttempt } from '../../payments/charging/charging.ts'
+import { type Attempt, attemptsOf, type Payer, type Purpose } from '../../payments/payments.ts'
 import { settlementOf } from '../core/due-of.ts'
-import type { Share } from '../core/reservation.ts'
-import { lockShare } from '../core/reservations.sql.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { lockShare, sharesOfBasket } from '../core/reservations.sql.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
-import { isAgreedCard, wantsProof } from './agreed-card.ts'
 import { hasDiscount } from './coupon-of.ts'
-import { isOwed, isTakenAtOnce } from './not-owed.ts'
+import { isOwed, isTakenAtOnce } from './owed.ts'
 import type { CardPayment, Quote } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
@@ -51,7 +52,7 @@ async function chargeOnce(
     outcome = await pay(context, payable, { ...cardChoice, captchaToken: card.captchaToken ?? null }, saveAnswer)
     return outcome.attempt.id
   })
-  return outcome ?? (await outcomeOfAttempt(context, attemptId))
+  return outcome ?? (await retrieveAttempt(context, attemptId))
 }
 
 async function payableOf(
@@ -99,4 +100,28 @@ function ownShareQuery({ viewerRole, shares }: ReservationView, share: Share): s
   if (isOwnShare(viewerRole, share)) return ''
   const own = shares.find((one) => isOwnShare(viewerRole, one))
   return own ? `?place=${own.id}` : ''
+}
+
+type Order = Pick<Reservation, 'hostId' | 'weeklyBasketId'>
+
+/**
+ * True if the payer has just agreed to this card for another order of the same canteen basket, so that their bank need not ask
+ * them again. False after the first attempt of a share, and if the bank has requested 3-D Secure nevertheless.
+ */
+async function isAgreedCard(
+  { db, clock }: Context,
+  { hostId, weeklyBasketId }: Order,
+  { shareId, cardId }: { shareId: string; cardId: string },
+): Promise<boolean> {
+  if (hostId === null || weeklyBasketId === null) return false
+  const attempts = await attemptsOf(db, await sharesOfBasket(db, hostId, weeklyBasketId))
+  if (attempts.some(({ payableId }) => payableId === shareId)) return false
+  const ofCard = attempts.filter((attempt) => attempt.cardId === cardId)
+  const since = clock.now() - HOLD_DURATION
+  return !ofCard.some(wantsProof) && ofCard.some((one) => isGranted(one) && one.createdAt > since)
+}
+
+/** True if the bank declined only because 3-D Secure was not performed. */
+function wantsProof({ offSession, status, failureCode }: Attempt): boolean {
+  return offSession && status === 'REFUSED' && failureCode === 'authentication_required'
 }

@@ -14,8 +14,8 @@ import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
 import { awaitRestaurant } from '../core/writing/move-statuses.sql.ts'
 import { changeReservation } from '../core/writing/set-fields.sql.ts'
-import { isVoucherPaying } from './apply-voucher.ts'
-import { isOwed } from './not-owed.ts'
+import { isOwed } from './owed.ts'
+import { isVoucherPaying } from './voucher-of.ts'
 
 const AUTHORISED: TransitionCause = { actor: 'payment', reason: 'AUTHORISED' }
 const REFUSED: TransitionCause = { actor: 'payment', reason: 'PAYMENT_REFUSED' }

@@ -13,7 +13,7 @@ import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { changedMeanwhile } from '../core/transition.ts'
 import { setDiscount } from '../core/writing/set-fields.sql.ts'
-import { isOwed, isTakenAtOnce } from './not-owed.ts'
+import { isOwed, isTakenAtOnce } from './owed.ts'
 
 /**
  * The key by which the limits of a code count its user: the account, or the email of a guest. A guest may enter it only when
@@ -97,7 +97,7 @@ export async function redeemForShare(
  * Returns the facts that the terms of a code depend on. `isAgreed` is true if the share was paid with its code: agreed terms
  * then remain.
  */
-export function termsOf({ reservation, shares, share }: Bill, now: number) {
+function termsOf({ reservation, shares, share }: Bill, now: number) {
   const isAgreed = hasOwnPayment(reservation, share) || isTakenAtOnce(reservation, share, now)
   return { order: couponOrderOf(reservation, shares, share), isAgreed }
 }

@@ -11,8 +11,7 @@ import { standingVoucher, unusedVouchers, voucherById, waitFor } from '../../vou
 import { chargeLostVoucher } from '../core/lost-voucher.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/writing/set-fields.sql.ts'
-import { applyVoucher } from './apply-voucher.ts'
-import { releaseUnusedVoucher } from './voucher-of.ts'
+import { applyVoucher, releaseUnusedVoucher } from './voucher-of.ts'
 
 /**
  * Applies a voucher that was planned for the day of the meal and has paid, in whole or in part. The card pays the rest at the

@@ -7,7 +7,7 @@ import { codeInUse } from '../../coupons/coupons.ts'
 import {
   cancelWaiting,
   type Outcome,
-  retrieveOutcome,
+  retrievePayment,
   STILL_ASKING,
   voidOrRefund,
 } from '../../payments/charging/charging.ts'
@@ -15,23 +15,21 @@ import type { Attempt, Payer } from '../../payments/payments.ts'
 import { ownerOf } from '../../payments/wallet/wallet.ts'
 import { runDueVouchers } from '../../vouchers/charging/charging.ts'
 import { declinedExtras } from '../after-meal/unpaid-extras.ts'
-import { pendingOf } from '../core/changing/pending-change.sql.ts'
-import { pendingDishesOf } from '../core/changing/pending-dishes.sql.ts'
-import { lockedShare } from '../core/locked-share.ts'
+import { pendingDishesOf, pendingOf } from '../core/changing/pending-changes.sql.ts'
+import { lockedShare } from '../core/concurrency.ts'
+import { isShareId } from '../core/link.ts'
 import { readBooking } from '../core/read-once.ts'
-import { isShareId } from '../core/share-id.ts'
 import type { TransitionResult } from '../core/transition.ts'
 import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ShareView, viewOf, visibleShares } from '../views/read-reservation.ts'
-import { applyAttempt } from './apply-payment.ts'
+import { applyOutcome } from './apply-payment.ts'
 import { agreeToCeiling } from './ceilings.ts'
 import { chargeShare, OTHER_TOTAL } from './charge-share.ts'
 import { confirmShare } from './confirm-share.ts'
 import { hasDiscount, redeemForShare } from './coupon-of.ts'
 import { identifyPayer, nameCoveredGuest } from './identify-payer.ts'
-import { isMealPaid, isOwed, TOO_LATE_TO_PAY } from './not-owed.ts'
-import { canPayForGuest } from './price-for-guest.ts'
-import { type CardPayment, type Quote, quoteExtras, quoteMeal, refuseOtherTotal } from './quote-share.ts'
+import { isMealPaid, isOwed, TOO_LATE_TO_PAY } from './owed.ts'
+import { type CardPayment, canCover, type Quote, quoteExtras, quoteMeal, refuseOtherTotal } from './quote-share.ts'
 import { holdChosenVoucher } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
 import { OTHER_CODE, whyNotPaid } from './why-not-paid.ts'
@@ -51,8 +49,8 @@ export function payShare(context: Context, shareId: string, card: CardPayment): 
 }
 
 /** Pays the share of another member of the group who has not paid yet. Throws the errors of `payShare`. */
-export function payForGuest(context: Context, shareId: string, card: CardPayment): Promise<PaidShare> {
-  return payOwed(context, shareId, card, ({ view, share }) => canPayForGuest(view, share))
+export function coverShare(context: Context, shareId: string, card: CardPayment): Promise<PaidShare> {
+  return payOwed(context, shareId, card, ({ view, share }) => canCover(view, share))
 }
 
 /**
@@ -76,7 +74,7 @@ export async function payExtras(request: Context, seat: ShareView, card: CardPay
 export async function confirmPayment(context: Context, shareId: string, intentId: string): Promise<ShareView> {
   const owed = await findOwed(context, shareId)
   if (owed.view.viewerRole.kind === 'stranger') throw unknownReservation()
-  const outcome = await retrieveOutcome(context, shareId, intentId)
+  const outcome = await retrievePayment(context, shareId, intentId)
   if (!outcome) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
   const { share } = await applyAndAnswer(context, owed, outcome)
   await refuseUnchanged(context, outcome.attempt.id)
@@ -102,10 +100,10 @@ export async function outcomeBySecret(
   intentId: string,
   clientSecret: string,
 ): Promise<PaymentOutcome> {
-  const outcome = await retrieveOutcome(context, shareId, intentId)
+  const outcome = await retrievePayment(context, shareId, intentId)
   if (!outcome || outcome.clientSecret !== clientSecret) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
   const { attempt } = outcome
-  await applyAttempt(context, attempt)
+  await applyOutcome(context, attempt)
   const why = await whyNotPaid(context, attempt, await findOwed(context, shareId))
   return { isGranted: why === null && isGranted(attempt), refusal: why?.message ?? null }
 }
@@ -172,7 +170,7 @@ async function applyAndAnswer(
   owed: OwedShare,
   { attempt, clientSecret }: Outcome,
 ): Promise<PaidShare> {
-  const transition = await applyAttempt(context, attempt)
+  const transition = await applyOutcome(context, attempt)
   if (attempt.status === 'WAITING') return { share: shareView(owed), redirectUrl: attempt.redirectUrl, clientSecret }
   if (attempt.status === 'BEGUN') throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
   // The voucher next to a declined card is released at once, without waiting for the job.

@@ -17,13 +17,13 @@ import { unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation, invitationByLink } from '../views/read-reservation.ts'
 import { visibleTableDishes } from '../views/table-dishes.ts'
 import { couponPerson, shareWithCode } from './coupon-of.ts'
-import { whyNotOwed } from './not-owed.ts'
+import { whyNotOwed } from './owed.ts'
 
 /**
  * The preview is of a share, or else of an order from the menu with its parts of shared dishes, or else of `items` and `fee`;
  * cents.
  */
-export type CouponAsked = {
+type CouponAsked = {
   code: string
   shareId: string | null
   restaurantId: number

@@ -1,14 +1,17 @@
 import { euros, inEuros } from '@tablee/domain/money/money'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import type { Purpose } from '../../payments/payments.ts'
 import type { DeclinedExtras } from '../after-meal/unpaid-extras.ts'
 import { billOf } from '../core/bill.ts'
 import type { Share } from '../core/reservation.ts'
-import type { ReservationView } from '../views/read-reservation.ts'
+import { isOwnShare } from '../reservations.rights.ts'
+import type { ReservationView, ShareView } from '../views/read-reservation.ts'
 import { priceWithCeiling } from './ceilings.ts'
 import { withCoupon } from './coupon-of.ts'
-import { isTakenAtOnce, whyNotOwed } from './not-owed.ts'
+import { heldUntilOf, isTakenAtOnce, whyNotOwed } from './owed.ts'
 import { type ChosenVoucher, checkVoucherChoice, type VoucherChoice } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
@@ -96,4 +99,25 @@ export function refuseOtherTotal(
 /** The restaurant gets tip, extras and no-show fees in full: there is no application fee on them. */
 function withoutFee(total: number) {
   return { amount: total, applicationFee: 0, total }
+}
+
+/** The price of paying for another guest by card (cents), and until when that seat is held (ms). */
+export type CoverPrice = { amount: number; applicationFee: number; total: number; heldUntil: number | null }
+
+/** Returns the price for paying another guest's share, without its dishes; null if the viewer cannot pay it. */
+export function priceToCover({ clock }: Pick<Context, 'clock'>, { view, share }: ShareView): CoverPrice | null {
+  if (!canCover(view, share) || whyNotOwed(clock.now(), view, share) !== null) return null
+  const { amount, applicationFee, total } = billOf(view.reservation, view.shares, {
+    ...share,
+    // A voucher pays only its holder's own share.
+    voucherCents: 0,
+  }).card
+  return { amount, applicationFee, total, heldUntil: heldUntilOf(view.reservation, share) }
+}
+
+/** True if the viewer may pay the share: where each guest pays, a guest with a seat may pay for any other. */
+export function canCover({ reservation, viewerRole, shares }: ReservationView, share: Share): boolean {
+  if (kindOf(reservation) !== 'self-pay' || viewerRole.kind === 'stranger' || isOwnShare(viewerRole, share))
+    return false
+  return shares.some((one) => isOwnShare(viewerRole, one) && hasSeat(one))
 }

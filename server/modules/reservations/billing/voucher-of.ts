@@ -1,4 +1,5 @@
 import { euros, inEuros } from '@tablee/domain/money/money'
+import { PAYS } from '@tablee/domain/money/payment-status'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Context, Tx } from '../../../context.ts'
@@ -16,8 +17,7 @@ import { lockShare } from '../core/reservations.sql.ts'
 import { changedMeanwhile } from '../core/transition.ts'
 import { setVoucher } from '../core/writing/set-fields.sql.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
-import { applyVoucher } from './apply-voucher.ts'
-import { isOwed } from './not-owed.ts'
+import { isOwed } from './owed.ts'
 import { type OwedShare, voucherTerms } from './voucher-terms.ts'
 
 /**
@@ -153,7 +153,7 @@ export async function lockOwed(trx: Database, shareId: string): Promise<void> {
 }
 
 /** Releases the voucher of a locked share, in the caller's transaction. */
-export async function releaseVoucher({ db, clock }: Tx, shareId: string): Promise<void> {
+async function releaseVoucher({ db, clock }: Tx, shareId: string): Promise<void> {
   await releaseVouchers(db, clock.now(), [shareId])
   await setVoucher(db, shareId, { scheme: null, cents: 0, planned: 0 })
 }
@@ -166,4 +166,30 @@ export async function releaseUnusedVoucher(tx: Tx, { reservation, share }: Locke
   if (isOwed(reservation, share) && (await isUnderWay(tx.db, share.id))) return false
   await releaseVoucher(tx, share.id)
   return true
+}
+
+/**
+ * Writes the current amount of a locked share's meal voucher to the share, in the caller's transaction. Both the payer's
+ * request and the event's subscriber call it, so it reads the voucher again. Returns the cents. Returns null and leaves the
+ * share unchanged if it has no voucher any more.
+ */
+export async function applyVoucher(trx: Database, shareId: string): Promise<number | null> {
+  const voucher = await standingVoucher(trx, shareId)
+  if (!voucher) return null
+  const cents = paysNow(voucher)
+  await setVoucher(trx, shareId, { scheme: voucher.scheme, cents, planned: 0 })
+  return cents
+}
+
+/**
+ * True if the voucher amount of a locked share is paid by its voucher. A voucher that another tab has only begun, or of another
+ * scheme, does not count: it may still be declined.
+ */
+export async function isVoucherPaying(
+  trx: Database,
+  { id, voucherScheme, voucherCents }: Pick<Share, 'id' | 'voucherScheme' | 'voucherCents'>,
+): Promise<boolean> {
+  const voucher = await standingVoucher(trx, id)
+  if (voucher?.scheme !== voucherScheme) return false
+  return PAYS.includes(voucher.status) && paysNow(voucher) >= voucherCents
 }

@@ -22,8 +22,7 @@ export type VoucherTerms = {
 }
 
 // A meal has either a voucher or an employer's part (Code du travail, R3262-7; BOSS, Frais professionnels).
-const NOT_BESIDE_COMPANY =
-  "Votre entreprise paie déjà une part de ce repas : les titres-restaurant ne s'y ajoutent pas."
+const NOT_WITH_COMPANY = "Votre entreprise paie déjà une part de ce repas : les titres-restaurant ne s'y ajoutent pas."
 
 export type OwedShare = { view: ReservationView; share: Share }
 
@@ -36,7 +35,7 @@ export async function voucherTerms(context: Context, { view, share }: OwedShare)
   const schemes = offeredSchemes(context)
   const declined = (refusal: string) => ({ refusal, eligibleCents: 0, capLeftCents: 0, isLater, schemes })
 
-  if (share.companyCents > 0) return declined(NOT_BESIDE_COMPANY)
+  if (share.companyCents > 0) return declined(NOT_WITH_COMPANY)
   const { viewer } = context
   if (viewer.kind !== 'account') return declined('Connectez-vous pour régler une part en titres-restaurant.')
   const { edenredMid } = await restaurantOf(context, reservation.restaurantId)

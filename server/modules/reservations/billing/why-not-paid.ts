@@ -1,19 +1,18 @@
-import { isGranted, isPending } from '@tablee/domain/money/payment-status'
+import { type AttemptStatus, isGranted, isPending } from '@tablee/domain/money/payment-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { codeInUse } from '../../coupons/coupons.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptsOf, declineMessage } from '../../payments/payments.ts'
-import { sayChangeFailure } from '../core/changing/on-change-payment.ts'
-import { sayDishesFailure } from '../core/changing/on-dishes-payment.ts'
-import { changeFailureOf } from '../core/changing/pending-change.sql.ts'
-import { dishesFailureOf } from '../core/changing/pending-dishes.sql.ts'
+import { declinedExtras } from '../after-meal/unpaid-extras.ts'
+import { sayChangeFailure, sayDishesFailure } from '../core/changing/on-change-payment.ts'
+import { changeFailureOf, dishesFailureOf } from '../core/changing/pending-changes.sql.ts'
 import { isOwnCard } from '../core/own-card.ts'
-import { isVoucherPaying } from './apply-voucher.ts'
+import type { ShareView } from '../views/read-reservation.ts'
 import { OTHER_TOTAL } from './charge-share.ts'
-import { isMealPaid } from './not-owed.ts'
-import { VOUCHER_NOT_HELD } from './voucher-of.ts'
+import { isMealPaid } from './owed.ts'
+import { isVoucherPaying, VOUCHER_NOT_HELD } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
 /**
@@ -113,3 +112,41 @@ const FEE_WITHDRAWN = 'Vous ne devez plus rien pour cette absence : ce paiement 
 const TOO_LATE = "Ce paiement n'a pas été confirmé à temps : rien n'est débité. Vous pouvez recommencer."
 const CHANGE_REPLACED =
   "Cette modification n'a pas eu lieu : une autre a pris sa place, ou la réservation a été annulée. Rien de plus n'est retenu pour elle."
+
+/**
+ * UNKNOWN: the outcome is unknown. ASKED: the bank requires 3-D Secure. GRANTED: authorised or captured. REFUSED: declined or
+ * voided.
+ */
+export const PAYMENT_STATES = ['UNKNOWN', 'ASKED', 'GRANTED', 'REFUSED'] as const
+type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** Returns the state of the latest payment of what a share owes. Null without one, after a refund, and for shares of others. */
+export async function paymentState(context: Context, shareView: ShareView): Promise<PaymentState | null> {
+  const newest = await newestPayment(context, shareView)
+  return newest && newest.refundRequestedCents === null ? (STATES[newest.status] ?? null) : null
+}
+
+/**
+ * Returns the sentence that explains to the payer why this payment pays nothing. Null if it pays or is pending, and for shares
+ * of others.
+ */
+export async function paymentRefusal(context: Context, shareView: ShareView): Promise<string | null> {
+  const newest = await newestPayment(context, shareView)
+  return newest && ((await whyNotPaid(context, newest, shareView))?.message ?? null)
+}
+
+async function newestPayment(context: Context, shareView: ShareView): Promise<Attempt | null> {
+  const { share, isOwn } = shareView
+  if (!isOwn) return null
+  const owed = (await declinedExtras(context, shareView))?.purpose ?? 'MEAL'
+  return (await attemptsOf(context.db, [share.id])).findLast(({ purpose }) => purpose === owed) ?? null
+}
+
+const STATES: Partial<Record<AttemptStatus, PaymentState>> = {
+  BEGUN: 'UNKNOWN',
+  WAITING: 'ASKED',
+  AUTHORISED: 'GRANTED',
+  CAPTURED: 'GRANTED',
+  REFUSED: 'REFUSED',
+  VOIDED: 'REFUSED',
+}

@@ -13,20 +13,17 @@ import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type SaveAnswer, stillRunning } from '../../../idempotency.ts'
 import { hashOf } from '../../../secrets.ts'
-import { lockSeats, reserveSeats } from '../../availability/availability.ts'
+import { lockSeats, reserveSeats, type SeatClaim } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
 import { itemsOf } from '../core/bill.ts'
-import { cancelAll } from '../core/cancel-all.ts'
+import { NoCapacityError, StaleReadError } from '../core/concurrency.ts'
 import { dueOf } from '../core/due-of.ts'
-import { linkToken } from '../core/link.ts'
-import type { BookingRequest } from '../core/offer.ts'
+import { linkToken, newShareId } from '../core/link.ts'
 import { countedLines, keepPortions } from '../core/portions/keep-portions.ts'
 import { cacheWritten } from '../core/read-once.ts'
-import type { NewLine, NewTableDish, OpenBooking, Reservation } from '../core/reservation.ts'
+import type { BookingRequest, NewLine, NewTableDish, OpenBooking, Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
-import { NoCapacityError, StaleReadError } from '../core/retry-on-conflict.ts'
-import { newShareId } from '../core/share-id.ts'
-import { seatClaimOf } from '../core/transition.ts'
+import { cancelAll, seatClaimOf } from '../core/transition.ts'
 import { addReservation, type NewShare } from '../core/writing/add-reservations.sql.ts'
 import type { Delivery } from './delivery-of.ts'
 
@@ -111,7 +108,7 @@ export async function addBooking(
 export async function giveUpHolds(
   context: Context,
   replaced: readonly OpenBooking[],
-  seats: readonly ReturnType<typeof seatClaimOf>[],
+  seats: readonly SeatClaim[],
 ): Promise<void> {
   const holds: Reservation[] = []
   for (const { id, status } of replaced) {

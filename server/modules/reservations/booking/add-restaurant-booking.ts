@@ -1,21 +1,21 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { NO_WISHES } from '@tablee/domain/ordering/wishes'
 import type { RestaurantSource } from '@tablee/domain/reservations/booking-source'
+import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type SaveAnswer, stillRunning } from '../../../idempotency.ts'
 import { reserveSeats } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
+import { NoCapacityError, nullIfFull } from '../core/concurrency.ts'
+import { newShareId } from '../core/link.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
-import { NoCapacityError, nullIfFull } from '../core/retry-on-conflict.ts'
-import { newShareId } from '../core/share-id.ts'
 import { seatClaimOf } from '../core/transition.ts'
-import { addReservation, type Besides, type NewShare } from '../core/writing/add-reservations.sql.ts'
+import { type AlsoWrite, addReservation, type NewShare } from '../core/writing/add-reservations.sql.ts'
 import { bookingOf } from './add-booking.ts'
-import { atRestaurantPace } from './restaurant-pace.ts'
 
 /** A booking that the restaurant enters itself for a caller or a walk-in. */
-export type RestaurantBooking = {
+type RestaurantBooking = {
   restaurant: Restaurant
   start: Start
   party: number
@@ -28,13 +28,13 @@ export type RestaurantBooking = {
 }
 
 /**
- * `besides` returns the parts written in the same statement, for the new reservation and its share. It records who has booked.
+ * `alsoWrite` returns the parts written in the same statement, for the new reservation and its share. It records who has booked.
  * `first` runs before it in the same transaction.
  */
 type By = {
   remember: SaveAnswer<number> | null
   first?: ((trx: Database) => Promise<void>) | undefined
-  besides: (shareId: string) => Besides
+  alsoWrite: (shareId: string) => AlsoWrite
 }
 
 /**
@@ -44,7 +44,7 @@ type By = {
 export function addRestaurantBooking(
   context: Context,
   { restaurant, start, party, source, name, note, isForced = false }: RestaurantBooking,
-  { remember, first, besides }: By,
+  { remember, first, alsoWrite }: By,
 ): Promise<{ reservation: Reservation; share: Share } | null> {
   const asked = { type: 'PAY_FOR_ALL' as const, totalPersons: party, withInvitation: false }
   const begun = bookingOf(context, asked, start, restaurant, { isPlain: true, isWeeklyMeal: false, source })
@@ -73,10 +73,22 @@ export function addRestaurantBooking(
     await first?.(trx)
     const isSeated = await reserveSeats(trx, seatClaimOf(booking), atRestaurantPace(restaurant))
     if (!isSeated) throw new NoCapacityError()
-    const given = { reservation: row, share, bookingVersion: 0, besides: besides(share.id) }
+    const given = { reservation: row, share, bookingVersion: 0, alsoWrite: alsoWrite(share.id) }
     const added = await addReservation(trx, given, by, now, remember)
     if (!added?.isRemembered) throw stillRunning()
     return { reservation: added.reservation, share: added.share }
   }
   return nullIfFull(context.db.transaction().execute(add))
 }
+
+/** Returns a restaurant that seats a party itself, however large. Its pace limits only diners, but the covers count. */
+export function atRestaurantPace(restaurant: Restaurant): Restaurant & { isByRestaurant: true } {
+  const rules = restaurant.rules && { ...restaurant.rules, ...unlimited(restaurant.rules) }
+  return { ...restaurant, rules, isByRestaurant: true }
+}
+
+function unlimited({ coversPerQuarter }: SeatRules): SeatRules {
+  return { coversPerQuarter: coversPerQuarter == null ? null : MOST }
+}
+
+const MOST = 2 ** 31 - 1

@@ -1,5 +1,5 @@
-export type { Besides } from '../core/writing/add-reservations.sql.ts'
+export type { AlsoWrite } from '../core/writing/add-reservations.sql.ts'
 export { addRestaurantBooking } from './add-restaurant-booking.ts'
-export { companyPartOf } from './company-part-of.ts'
+export { companyPartOf } from './company-canteen.ts'
 export { createReservation } from './create-reservation.ts'
 export { createWeeklyOrders } from './create-weekly-orders.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
-import type { BookingKind } from '@tablee/domain/reservations/reservation-transitions'
 import {
   BEGINNINGS,
+  type BookingKind,
   canTransition,
   kindOf,
   RESERVATION_TRANSITIONS,
@@ -31,8 +31,8 @@ import { deskOf } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
 import { acceptOrder, refuseOrder } from '../changes/changes.ts'
 import { billOf } from '../core/bill.ts'
+import { lockedShare } from '../core/concurrency.ts'
 import { activeShares } from '../core/group.ts'
-import { lockedShare } from '../core/locked-share.ts'
 import type { ReservationType } from '../reservations.ts'
 import type { Model, ModelStart, ModelTable, Who } from './bookings.model.ts'
 import * as model from './bookings.model.ts'

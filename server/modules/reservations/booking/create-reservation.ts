@@ -8,33 +8,28 @@ import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { isKnownFull, noteFull, RulesChanged } from '../../availability/availability.ts'
 import { type Company, companyOfEmail } from '../../weekly-meals/companies/companies.ts'
-import { refuseBeyondLimits, replacedBy } from '../core/booking-limits-of.ts'
-import type { BookingRequest, Offer } from '../core/offer.ts'
+import { ownBookingsOf, refuseBeyondLimits, replacedBy } from '../core/booking-limits-of.ts'
+import { nullIfFull, retryOnStaleRead } from '../core/concurrency.ts'
 import { reservationOf } from '../core/read-once.ts'
-import type { Reservation } from '../core/reservation.ts'
-import { nullIfFull, ownBookingsOf, retryOnConflict } from '../core/retry-on-conflict.ts'
+import type { BookingRequest, Offer, Reservation } from '../core/reservation.ts'
 import { tableDish, wholePart } from '../core/shared-dishes/plan-table.ts'
 import { seatClaimOf } from '../core/transition.ts'
 import { booker } from '../reservations.rights.ts'
 import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booking.ts'
-import { withCompanyPart } from './company-part-of.ts'
+import { canteenIsFull, withCompanyPart } from './company-canteen.ts'
 import { deliveryOf } from './delivery-of.ts'
+import { rememberedBody, withBookedShare } from './idempotent-booking.ts'
 import { readOffer } from './read-offer.ts'
 import { type OrderInput, readAllergies, readOrder, readWishes, refuseShared } from './read-order.ts'
-import { canteenIsFull } from './read-weekly-offer.ts'
-import { rememberedBody } from './remembered-body.ts'
 import { unavailableWithOtherHours } from './unavailable-with-other-hours.ts'
-import { withBookedShare } from './with-booked-share.ts'
 
-export type CreateReservationInput = BookingRequest &
+type CreateReservationInput = BookingRequest &
   WishesInput & {
     order: OrderInput
     withInvitation: boolean
-    /** The host's own allergies. */
     allergies?: AllergyStatement | null
     deliveryPreferenceId?: string | number | null
     source?: BookingSource | null
-    /** The delivery fee that the diner has seen. */
     seenFeeCents?: number | null
   }
 
@@ -54,11 +49,11 @@ export async function createReservation(context: Context, input: CreateReservati
   const { seenFeeCents: _, ...remembered } = input
   const body = rememberedBody(context, remembered, allergies)
 
-  const told = { host, input, wishes, basket, forTable, allergies }
+  const wish = { host, input, wishes, basket, forTable, allergies }
   const id = await idempotent(context, 'createReservation', body, (remember: SaveAnswer<number> | null) =>
     // The restaurant has changed its hours since: its offer is read again.
-    offered(context, told, remember).catch((error) => {
-      if (error instanceof RulesChanged) return offered(context, told, remember)
+    bookOffered(context, wish, remember).catch((error) => {
+      if (error instanceof RulesChanged) return bookOffered(context, wish, remember)
       throw error
     }),
   ).catch(async (error) => {
@@ -67,7 +62,7 @@ export async function createReservation(context: Context, input: CreateReservati
   return reservationOf(context, id)
 }
 
-type Told = {
+type BookingWish = {
   host: Account
   input: CreateReservationInput
   wishes: Wishes
@@ -79,8 +74,8 @@ type Told = {
 /**
  * Books what the restaurant offers now and returns the reservation's id. Throws RulesChanged if its hours change concurrently.
  */
-async function offered(context: Context, told: Told, remember: SaveAnswer<number> | null): Promise<number> {
-  const { host, input, wishes, basket, forTable, allergies } = told
+async function bookOffered(context: Context, wish: BookingWish, remember: SaveAnswer<number> | null): Promise<number> {
+  const { host, input, wishes, basket, forTable, allergies } = wish
   const offer = await readOffer(context, input, basket, forTable)
   const { restaurant, start, isWeeklyMeal } = offer
   const tableDishes = offer.tableLines.map(tableDish)
@@ -93,21 +88,21 @@ async function offered(context: Context, told: Told, remember: SaveAnswer<number
   const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
   const payer = isWeeklyMeal ? await companyOfEmail(context.db, host.email) : null
   if (!booking.isGroup) refuseShared(forTable)
-  const draft = { booking, restaurant, lines, tableDishes, wishes, allergies, delivery, payer, remember }
-  const booked = await retryOnConflict(() => book(context, host.id, draft))
+  const priced = { booking, restaurant, lines, tableDishes, wishes, allergies, delivery, payer, remember }
+  const booked = await retryOnStaleRead(() => book(context, host.id, priced))
   if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
   if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')
   return booked.id
 }
 
-type Draft = NewBooking & {
+type PricedBooking = NewBooking & {
   payer: Company | null
   remember: SaveAnswer<number> | null
 }
 
 /** Returns null if there is no room. */
-async function book(context: Context, hostId: string, draft: Draft): Promise<Reservation | null> {
-  const { booking, restaurant } = draft
+async function book(context: Context, hostId: string, priced: PricedBooking): Promise<Reservation | null> {
+  const { booking, restaurant } = priced
   const claim = seatClaimOf(booking)
   const [own, isFull] = await Promise.all([ownBookingsOf(context, hostId), isKnownFull(context.db, claim, restaurant)])
   const replaced = replacedBy(booking, own)
@@ -117,7 +112,7 @@ async function book(context: Context, hostId: string, draft: Draft): Promise<Res
   if (isFull && replaced.length === 0) return null
 
   const { bookingVersion } = own
-  const [withPart = draft] = withCompanyPart([draft], draft.payer, open)
+  const [withPart = priced] = withCompanyPart([priced], priced.payer, open)
   const booked = await nullIfFull(
     context.db.transaction().execute(async (trx) => {
       if (replaced.length > 0) await giveUpHolds({ ...context, db: trx }, replaced, [claim])

@@ -10,18 +10,17 @@ import { IdempotencyKeyReused, idempotent, type SaveAnswer } from '../../../idem
 import { lockSeats } from '../../availability/availability.ts'
 import { type Company, companyOfEmail } from '../../weekly-meals/companies/companies.ts'
 import { companyCustomer } from '../../weekly-meals/weekly-meals.ts'
-import { refuseBeyondLimits, replacedBy } from '../core/booking-limits-of.ts'
+import { ownBookingsOf, refuseBeyondLimits, replacedBy } from '../core/booking-limits-of.ts'
+import { NoCapacityError, retryOnStaleRead } from '../core/concurrency.ts'
 import { reservationOf } from '../core/read-once.ts'
 import type { Reservation } from '../core/reservation.ts'
-import { NoCapacityError, ownBookingsOf, retryOnConflict } from '../core/retry-on-conflict.ts'
 import { seatClaimOf } from '../core/transition.ts'
 import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booking.ts'
-import { withCompanyPart } from './company-part-of.ts'
+import { canteenIsFull, withCompanyPart } from './company-canteen.ts'
 import { deliveryOf } from './delivery-of.ts'
+import { rememberedBody } from './idempotent-booking.ts'
 import { readOffer } from './read-offer.ts'
 import { type OrderInput, readAllergies, readOrder, readWishes, refuseShared } from './read-order.ts'
-import { canteenIsFull } from './read-weekly-offer.ts'
-import { rememberedBody } from './remembered-body.ts'
 
 /** One restaurant's meals for one day; `date` is DD-MM-YYYY. */
 type WeeklyOrderInput = { restaurantId: number; date: string; order: OrderInput } & WishesInput
@@ -48,7 +47,7 @@ export async function createWeeklyOrders(context: Context, input: CreateWeeklyOr
     const offers = await offersOf(context, input)
     const drafts = draftsOf(context, offers, allergies)
     const company = await companyOfEmail(context.db, email)
-    const booked = await retryOnConflict(() => bookAll(context, drafts, company, remember))
+    const booked = await retryOnStaleRead(() => bookAll(context, drafts, company, remember))
     return booked.map(({ id }) => id)
   }).catch((error) => Promise.reject(whyReused(error)))
   return Promise.all(ids.map((id) => reservationOf(context, id)))

@@ -7,7 +7,7 @@ import { numericId } from '../../../graphql/builder.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { isCompanyCustomer } from '../../accounts/profile/profile.ts'
 import { type DeliveryPreference, deliveryPreferencesOf } from '../../addresses/addresses.ts'
-import type { Offer } from '../core/offer.ts'
+import type { Offer } from '../core/reservation.ts'
 
 export type Delivery = { deliveryAddress: DeliveryPreference | null; deliveryFeeCents: number }
 type DeliveryRequest = {

@@ -17,12 +17,14 @@ import { largestFor } from '@tablee/domain/reservations/party-sizes'
 import { minutesAheadOf } from '@tablee/domain/reservations/seat-rules'
 import { dateFault, hourFault } from '@tablee/domain/search/criteria-faults'
 import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
-import type { Restaurant, RestaurantDetails } from '../../catalogue/catalogue.ts'
+import type { Menu, Restaurant, RestaurantDetails } from '../../catalogue/catalogue.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
-import type { BookingRequest, Offer } from '../core/offer.ts'
+import type { BookingRequest, Offer, Reservation } from '../core/reservation.ts'
+import { tableDishesOf } from '../core/shared-dishes/shared-dishes.sql.ts'
+import { readWeeklyOffer } from './company-canteen.ts'
 import { linesFrom } from './read-order.ts'
-import { readWeeklyOffer } from './read-weekly-offer.ts'
 
 /**
  * Checks a request against the restaurant, its hours and its menu as they are now. Throws BAD_USER_INPUT for input that no page
@@ -132,4 +134,20 @@ export function offeredStart(
 
 export function planOf({ holidayLine, closures }: Restaurant, { week }: RestaurantDetails): OpeningPlan {
   return { week, holidayLine, closures }
+}
+
+/** Throws CONFLICT, as for a guest's own dishes, if one of these shared dishes has left the menu. */
+export async function refuseUnserved(
+  db: Database,
+  booking: Reservation,
+  menu: Menu,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  for (const dish of (await tableDishesOf(db, [booking.id])).filter((one) => ids.includes(one.id))) {
+    const choices = dish.choices.map((one) => ({ id: one.id, options: one.options.map((option) => option.id) }))
+    const line = { quantity: dish.quantity, choices }
+    const [foodItems, combos] = [dish.foodItemId, dish.comboId].map((of) => (of === null ? [] : [{ ...line, id: of }]))
+    linesFrom(menu, { foodItems: foodItems ?? [], combos: combos ?? [] }, booking)
+  }
 }

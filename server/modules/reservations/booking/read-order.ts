@@ -81,11 +81,11 @@ export function readWishes(input: WishesInput): Wishes {
 }
 
 /** Returns the allergies that a guest declares; empty if there are none. Throws BAD_USER_INPUT without their consent. */
-export function readAllergies(told: AllergyStatement | null | undefined): Allergen[] {
-  if (!told) return []
-  const faults = allergiesFaults(told)
+export function readAllergies(statement: AllergyStatement | null | undefined): Allergen[] {
+  if (!statement) return []
+  const faults = allergiesFaults(statement)
   if (Object.keys(faults).length > 0) throw badInput(faults)
-  return knownAllergens(told.allergens)
+  return knownAllergens(statement.allergens)
 }
 
 type Orderable = {

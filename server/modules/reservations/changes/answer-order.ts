@@ -3,19 +3,18 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { cancelBooking } from '../core/cancel-all.ts'
 import { completePaid } from '../core/complete.ts'
-import { type Booked, lockedBooking } from '../core/locked-share.ts'
+import { type Booked, lockedBooking } from '../core/concurrency.ts'
 import type { LockedBooking, Reservation } from '../core/reservation.ts'
-import { type TransitionCause, transitionTogether } from '../core/transition.ts'
+import { cancelBooking, type TransitionCause, transitionTogether } from '../core/transition.ts'
 import { setReady } from '../core/writing/set-fields.sql.ts'
 
 const ACCEPTED: TransitionCause = { actor: 'restaurant', reason: 'ACCEPTED' }
 const REFUSED: TransitionCause = { actor: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
 const HANDED_OVER: TransitionCause = { actor: 'restaurant', reason: 'HANDED_OVER' }
 
-/** `beside` is written by other modules in the same statement. `note` is stored. */
-type How = Pick<TransitionCause, 'beside' | 'note'>
+/** `alsoWrite` is written by other modules in the same statement. `note` is stored. */
+type How = Pick<TransitionCause, 'alsoWrite' | 'note'>
 
 /**
  * Accepts an authorised order, for the restaurant. Returns the updated order. Throws CONFLICT if the order is not awaiting
@@ -37,15 +36,15 @@ export async function refuseOrder(tx: Tx, booked: Booked, how: How = {}): Promis
 }
 
 /** Marks a locked order as ready from now on. One statement. */
-export async function markReady({ db, clock }: Tx, reservationId: number, { beside }: How): Promise<void> {
+export async function markReady({ db, clock }: Tx, reservationId: number, { alsoWrite }: How): Promise<void> {
   const readyAt = clock.now()
-  const told = { name: 'OrderReady' as const, payload: { reservationId, readyAt } }
-  await setReady(db, reservationId, readyAt, { now: new Date(readyAt), events: [told], beside })
+  const event = { name: 'OrderReady' as const, payload: { reservationId, readyAt } }
+  await setReady(db, reservationId, readyAt, { now: new Date(readyAt), events: [event], alsoWrite })
 }
 
 /** Undoes the mark. One statement. */
-export function takeReadyBack({ db, clock }: Tx, reservationId: number, { beside }: How): Promise<void> {
-  return setReady(db, reservationId, null, { now: new Date(clock.now()), events: [], beside })
+export function takeReadyBack({ db, clock }: Tx, reservationId: number, { alsoWrite }: How): Promise<void> {
+  return setReady(db, reservationId, null, { now: new Date(clock.now()), events: [], alsoWrite })
 }
 
 /** Completes an order that was handed over. Returns the updated order. Throws CONFLICT unless it is paid. */

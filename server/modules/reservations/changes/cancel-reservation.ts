@@ -1,14 +1,17 @@
 import { awaitsRestaurant, canCancel, isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
+import { CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
+import { wayOutUntil } from '@tablee/domain/reservations/way-out'
 import type { Context, Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
-import { cancelAll } from '../core/cancel-all.ts'
+import { hasLostDish } from '../core/gone-dishes.sql.ts'
 import { activeShares } from '../core/group.ts'
-import type { Reservation } from '../core/reservation.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
+import { cancelAll } from '../core/transition.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
-import { mayTakeWayOut } from './way-out.ts'
 
 export const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
 
@@ -47,4 +50,21 @@ async function mayHostTakeWayOut(tx: Tx, reservation: Reservation, now: number):
   if (now < freeCancelUntil(reservation)) return false
   const host = (await activeShares(tx, reservation)).find(isHost)
   return host !== undefined && mayTakeWayOut(tx.db, reservation, host, now)
+}
+
+/**
+ * True if the guest of a share may give it up for free at `now` after the usual deadline, because one of their dishes was taken
+ * off that the restaurant no longer serves.
+ */
+export async function mayTakeWayOut(
+  db: Database,
+  reservation: Reservation,
+  share: Share,
+  now: number,
+): Promise<boolean> {
+  if (now >= reservation.startsAt || !CANCELLABLE_BY_RESTAURANT.includes(reservation.status)) return false
+  if (!(await hasLostDish(db, share.id))) return false
+  const shares = await activeShares({ db }, reservation)
+  const until = wayOutUntil(share, { ...reservation, shares })
+  return until !== null && now < until
 }

@@ -13,9 +13,9 @@ import {
   TOO_LATE,
 } from '../../../testing/marcels-restaurant.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { cancelAll } from '../core/cancel-all.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation, tracesOf } from '../core/reservations.sql.ts'
+import { cancelAll } from '../core/transition.ts'
 
 const on = (hour: string, day = '2026-11-24') => parisInstant(day, hour)
 

@@ -5,8 +5,8 @@ import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import type { Context, Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { followParty, isFollowedByCode } from '../core/code-discount.ts'
+import { lockedShare } from '../core/concurrency.ts'
 import { activeShares, dueOfGroup, shrinkParty } from '../core/group.ts'
-import { lockedShare } from '../core/locked-share.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { type TransitionCause, transitionShares } from '../core/transition.ts'
 import { changeReservation } from '../core/writing/set-fields.sql.ts'
@@ -18,8 +18,7 @@ import {
   unknownReservation,
   viewerRoleIn,
 } from '../reservations.rights.ts'
-import { TOO_LATE } from './cancel-reservation.ts'
-import { mayTakeWayOut } from './way-out.ts'
+import { mayTakeWayOut, TOO_LATE } from './cancel-reservation.ts'
 
 /**
  * Removes a guest who has not paid, for the host. Others may take the seat, or the party shrinks. Throws CONFLICT for other

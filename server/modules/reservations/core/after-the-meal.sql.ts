@@ -19,7 +19,7 @@ export type NoShow = {
 }
 
 /** The objection, and when it is decided without the operator. */
-export type Contest = { message: string | null; dueAt: number | null }
+type Contest = { message: string | null; dueAt: number | null }
 
 export type Extra = {
   id: string
@@ -94,7 +94,6 @@ export async function waivedOf(db: Database, shareId: string): Promise<WaivedRow
   return rows.map(({ fee }) => fee)
 }
 
-/** Returns an SQL fragment that adds no-shows. */
 export function addingNoShows(
   missed: readonly Pick<NoShow, 'shareId' | 'feeCents'>[],
   now: Date,

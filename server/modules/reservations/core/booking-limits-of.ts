@@ -1,3 +1,4 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
 import {
   BETWEEN_TABLES,
   MOST_ABANDONED_A_DAY,
@@ -7,9 +8,11 @@ import {
 } from '@tablee/domain/reservations/booking-limits'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { notSignedIn } from '../../accounts/accounts.rights.ts'
 import type { OpenBooking, OwnBookings, Reservation } from './reservation.ts'
+import * as rows from './reservations.sql.ts'
 
 type NewBooking = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'serviceDay' | 'isGroup'>
 
@@ -96,4 +99,14 @@ function isTable(one: Pick<OpenBooking, 'type' | 'isGroup'>): boolean {
 
 function tooMany(sentence: string): UserError {
   return new UserError('RATE_LIMITED', sentence)
+}
+
+/** Returns a person's open bookings. A booking decided on them is only written while `bookingVersion` is unchanged. */
+export function ownBookingsOf({ db, clock }: Context, accountId: string): Promise<OwnBookings> {
+  return rows.ownBookings(db, accountId, aDayBefore(clock.now()))
+}
+
+/** Returns the instant after which abandoned holds count towards the limit. */
+export function aDayBefore(now: number): Date {
+  return new Date(now - DAY)
 }

@@ -9,7 +9,7 @@ type Settling = Pick<Reservation, 'type' | 'isGroup' | 'startsAt' | 'serviceDay'
 type Timed = Settling & Pick<Reservation, 'wasAuthorised' | 'holdUntil'>
 
 /** How long a restaurant has to accept an order, and the time after which an order counts as handed over. */
-export const ACCEPTED_WITHIN = 10 * MINUTE
+const ACCEPTED_WITHIN = 10 * MINUTE
 const HANDED_OVER_WITHIN = 120 * MINUTE
 
 /** Returns when time alone changes a reservation that gets this status at `now`, in milliseconds; null if never. */

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts'
 import { derivedToken, isSame } from '../../../secrets.ts'
-import { isShareId } from './share-id.ts'
+import { isShareId } from './link.ts'
 
 type Keys = { config: Pick<Config, 'encryptionKeys'> }
 /**

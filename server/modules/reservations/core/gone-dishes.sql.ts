@@ -10,9 +10,9 @@ import { LINE } from './reservations.sql.ts'
 /** An ordered dish of a share that left the menu. `dish` and `isUntimely` as in `goneFromMenu`. */
 export type GoneDish = { shareId: string; dish: string; name: string; isUntimely: boolean }
 /** An ordered dish that left the menu, with the columns that determine until when its order can change. */
-export type GoneOrder = GoneDish & Pick<Reservation, 'startsAt' | 'isWeeklyMeal'>
+type GoneOrder = GoneDish & Pick<Reservation, 'startsAt' | 'isWeeklyMeal'>
 /** A recorded dish that is neither back nor taken off. Times in milliseconds. */
-export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; toldAt: number | null } & Pick<
+export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; notifiedAt: number | null } & Pick<
     Reservation,
     'type' | 'isGroup' | 'status' | 'wasAuthorised'
   >
@@ -103,7 +103,7 @@ export async function noteGone(db: Database, gone: readonly GoneDish[], now: Dat
 export async function notedDishes(db: Database): Promise<NotedDish[]> {
   const { rows } = await sql<NotedDish>`
     select d.share_id as "shareId", d.dish, d.name, d.is_untimely as "isUntimely", ${ms(sql`d.gone_since`)} as "goneSince",
-      ${ms(sql`d.told_at`)} as "toldAt", r.id as "reservationId", ${ms(sql`r.starts_at`)} as "startsAt",
+      ${ms(sql`d.told_at`)} as "notifiedAt", r.id as "reservationId", ${ms(sql`r.starts_at`)} as "startsAt",
       r.is_weekly_meal as "isWeeklyMeal", r.type, r.is_group as "isGroup", r.status, r.was_authorised as "wasAuthorised"
     from gone_dish d join share s on s.id = d.share_id join reservation r on r.id = s.reservation_id
     where ${IS_NOTED} and ${IS_BOOKED}
@@ -119,7 +119,7 @@ export async function noteBack(db: Database, { shareId, dish }: GoneDish): Promi
 }
 
 /** Marks all gone dishes of these shares as notified. Returns those that were not marked before. */
-export async function markTold(trx: Database, shareIds: readonly string[], now: Date): Promise<GoneDish[]> {
+export async function markNotified(trx: Database, shareIds: readonly string[], now: Date): Promise<GoneDish[]> {
   await lockNoted(trx, shareIds)
   const { rows } = await sql<GoneDish>`
     update gone_dish set told_at = ${now}

@@ -1,5 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
 import { awaitsGuests, isHeld } from '@tablee/domain/reservations/open-group'
 import { GROUP_GOES_ON } from '@tablee/domain/reservations/reservation-status'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
@@ -123,4 +124,13 @@ export async function activeShares({ db }: Pick<Tx, 'db'>, { id }: Pick<Reservat
 /** Ends the invitation while seats are free: now, or at its normal end if it was earlier. */
 function closedNow({ clock }: { clock: Clock }, reservation: Reservation): { linkEndedAt: number } {
   return { linkEndedAt: Math.min(clock.now(), invitationEnds(reservation)) }
+}
+
+/** Returns the name that the rest of the group sees: first name and initial, or a number. */
+export function displayName(
+  { firstName, lastName }: Pick<Share, 'firstName' | 'lastName'>,
+  { position }: Pick<Share, 'position'>,
+): string {
+  if (!firstName) return isHost({ position }) ? 'Hôte' : `Invité ${position}`
+  return lastName ? `${firstName} ${lastName.charAt(0).toUpperCase()}.` : firstName
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { MINUTE, parisHour } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
@@ -64,4 +65,14 @@ export function sayEnd(end: LinkEnd): string {
 
 function newestKey({ config }: Keys): string {
   return config.encryptionKeys[0]?.id ?? ''
+}
+
+/** Returns 128 random bits in a form that is safe in URLs. */
+export function newShareId(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** True if a text has the form of an id. The database need not be queried for other texts, and would fail on some. */
+export function isShareId(text: string): boolean {
+  return /^[\w-]{22}$/.test(text)
 }

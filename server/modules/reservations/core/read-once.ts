@@ -8,7 +8,7 @@ import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptsOf } from '../../payments/payments.ts'
 import { type Extra, type MarkedAbsence, markedAbsences, extrasOf as readExtras } from './after-the-meal.sql.ts'
 import { goneDishesOf, timedDishesOf } from './gone-dishes.sql.ts'
-import { type MoveOffer, moveOffersOf } from './moves/moves.sql.ts'
+import { type MoveOffer, moveOffersOf } from './moves.sql.ts'
 import type { GoneOfShare, NewLine, Reservation, Share, ShareLine, TableDish, TimedDish } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
 import { moneyOfBookings, type ShareMoney } from './share-money.sql.ts'
@@ -186,8 +186,8 @@ function extraLoader({ db }: Context) {
 
 function allergyLoader({ db }: Context) {
   return new DataLoader<string, readonly Allergen[]>(async (ids) => {
-    const told = new Map((await rows.allergiesOf(db, ids)).map(({ shareId, allergens }) => [shareId, allergens]))
-    return ids.map((id) => told.get(id) ?? [])
+    const declared = new Map((await rows.allergiesOf(db, ids)).map(({ shareId, allergens }) => [shareId, allergens]))
+    return ids.map((id) => declared.get(id) ?? [])
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Start } from '@tablee/domain/calendar/opening-hours'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
@@ -7,6 +8,7 @@ import type { Wishes } from '@tablee/domain/ordering/wishes'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { DeliveryPreference } from '../../addresses/addresses.ts'
+import type { Restaurant, RestaurantDetails } from '../../catalogue/catalogue.ts'
 
 /** Times in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */
 export type Reservation = {
@@ -173,3 +175,22 @@ export type OpenBooking = Pick<
 export type OwnBookings = { open: OpenBooking[]; abandoned: number; bookingVersion: number; isClosed: boolean }
 
 export type { ReservationType, Status }
+
+/** A diner's request, before validation. */
+export type BookingRequest = {
+  restaurantId: number
+  type: ReservationType
+  date: string
+  hour: string
+  totalPersons: number
+}
+
+/** A restaurant's offer for a request. `start` is null if that hour is not, or no longer, offered. */
+export type Offer = {
+  restaurant: Restaurant
+  details: RestaurantDetails
+  start: Start | null
+  lines: NewLine[]
+  tableLines: NewLine[]
+  isWeeklyMeal: boolean
+}

@@ -13,7 +13,7 @@ import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra, PLACED, type PlacedLine } from './after-the-meal.sql.ts'
 import { goneWhere, timedWhere } from './gone-from-order.sql.ts'
-import { type MoveOffer, offerFor } from './moves/moves.sql.ts'
+import { type MoveOffer, offerFor } from './moves.sql.ts'
 import type {
   GoneOfShare,
   LockedShare,
@@ -81,7 +81,7 @@ export async function isBasket(db: Database, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-export type Booking = {
+type Booking = {
   reservation: Reservation
   shares: Share[]
   lines: ShareLine[]
@@ -147,14 +147,12 @@ export async function sharesOfBasket(db: Database, hostId: string, basketId: str
   return rows.map(({ id }) => id)
 }
 
-/** Returns the company that pays a part of a share; null without one. */
 export async function companyOfShare(db: Database, shareId: string): Promise<number | null> {
   const { rows } = await sql<{ companyId: number | null }>`
     select s.company_id as "companyId" from share s where s.id = ${shareId}`.execute(db)
   return rows[0]?.companyId ?? null
 }
 
-/** Locks a reservation until the transaction ends. */
 export async function lockReservation(trx: Database, id: number): Promise<Reservation | null> {
   const { rows } =
     await sql<Reservation>`select ${RESERVATION} from reservation r where r.id = ${id} for update`.execute(trx)
@@ -187,7 +185,7 @@ export async function lockShare(
 }
 
 /** Returns the restaurant's reason for cancelling a booking, in its own words for the guests; null if it gave none. */
-export async function toldReason(db: Database, reservationId: number): Promise<string | null> {
+export async function cancelReasonOf(db: Database, reservationId: number): Promise<string | null> {
   const { rows } = await sql<{ note: string | null }>`
     select m.note from reservation_transition m
     where m.reservation_id = ${reservationId} and m.share_id is null and m.to_status = 'CANCELLED'
@@ -343,7 +341,6 @@ export async function tracesOf(db: Database, ids: readonly number[]) {
   return rows
 }
 
-/** Returns the restaurants of these bookings, each once. */
 export async function restaurantsOf(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct restaurant_id as id from reservation where id = any(${ids})`.execute(db)

@@ -1,5 +1,5 @@
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
-import { TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
+import { isOver, TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
 import {
   type Actor,
   canTransition,
@@ -16,7 +16,8 @@ import { releaseCoupons } from '../../coupons/coupons.ts'
 import { requestingRefunds } from '../../payments/payments.ts'
 import { releasingVouchers } from '../../vouchers/charging/charging.ts'
 import { dueOf } from './due-of.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { LockedBooking, Reservation, Share, Status } from './reservation.ts'
+import { sharesOf } from './reservations.sql.ts'
 import { splitAgain } from './shared-dishes/split-again.ts'
 import * as rows from './writing/move-statuses.sql.ts'
 
@@ -27,7 +28,7 @@ export type TransitionCause = {
   reason: Reason
   note?: string | null
   /** The parts that other modules write in the same statement. */
-  beside?: readonly RawBuilder<unknown>[]
+  alsoWrite?: readonly RawBuilder<unknown>[]
 }
 /** The new status of a reservation, with the columns set with it. */
 type Target = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
@@ -45,7 +46,7 @@ export async function transitionTogether(
   reservation: Reservation,
   shares: readonly ShareTarget[],
   target: Target | null,
-  { actor, accountId = null, reason, note = null, beside = [] }: TransitionCause,
+  { actor, accountId = null, reason, note = null, alsoWrite = [] }: TransitionCause,
 ): Promise<TransitionResult> {
   const kind = kindOf(reservation)
   const { id: reservationId, status: from } = reservation
@@ -65,7 +66,7 @@ export async function transitionTogether(
       return { id: share.id, from: share.status, to, holdUntil, paidCents }
     }),
     target && columnsOf(reservation, target, now),
-    { actor, accountId, reason, note, beside: [...beside, ...givingMoneyBack(cancelled, now)] },
+    { actor, accountId, reason, note, alsoWrite: [...alsoWrite, ...givingMoneyBack(cancelled, now)] },
     new Date(now),
     [
       ...shares.map(({ share, to }): NewEvent => {
@@ -141,4 +142,20 @@ export function seatClaimOf({
 
 export function changedMeanwhile(): UserError {
   return new UserError('CONFLICT', 'Cette réservation a changé entre-temps. Rechargez la page.')
+}
+
+/** Cancels a reservation and all its open shares. Completed shares and no-shows do not change. */
+export async function cancelAll(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
+  await cancelBooking(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, by)
+}
+
+/** Like `cancelAll`, for a booking whose shares are known. Returns the cancelled booking. */
+export async function cancelBooking(
+  tx: Tx,
+  { reservation, shares }: LockedBooking,
+  by: TransitionCause,
+): Promise<Reservation> {
+  const to = 'CANCELLED' as const
+  const open = shares.filter(({ status }) => !isOver(status)).map((share) => ({ share, to }))
+  return (await transitionTogether(tx, reservation, open, { to }, by)).reservation
 }

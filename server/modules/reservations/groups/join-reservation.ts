@@ -17,27 +17,25 @@ import { hashOf } from '../../../secrets.ts'
 import { notSignedIn } from '../../accounts/accounts.rights.ts'
 import { countEmail, diner } from '../../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
+import { type Joined, rememberedBody, withBookedShare } from '../booking/idempotent-booking.ts'
+import { refuseUnserved } from '../booking/read-offer.ts'
 import { linesFrom, type OrderInput, readAllergies, readOrder, readWishes } from '../booking/read-order.ts'
-import { refuseUnserved } from '../booking/refuse-unserved.ts'
-import { rememberedBody } from '../booking/remembered-body.ts'
-import { type Joined, withBookedShare } from '../booking/with-booked-share.ts'
 import { itemsOf } from '../core/bill.ts'
-import { refuseTooClose } from '../core/booking-limits-of.ts'
+import { aDayBefore, refuseTooClose } from '../core/booking-limits-of.ts'
 import { followParty, isFollowedByCode } from '../core/code-discount.ts'
+import { retryOnStaleRead, StaleReadError } from '../core/concurrency.ts'
 import { activeShares, dueOfGroup } from '../core/group.ts'
-import { endOfLink, guestToken, sayEnd } from '../core/link.ts'
+import { endOfLink, guestToken, newShareId, sayEnd } from '../core/link.ts'
 import { countedLines, keepPortions } from '../core/portions/keep-portions.ts'
 import { cacheWritten, clearCachedBooking } from '../core/read-once.ts'
 import type { NewLine, Reservation, Share, TableChoice } from '../core/reservation.ts'
 import { invitationFor, type JoinableGroup } from '../core/reservations.sql.ts'
-import { aDayBefore, retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
-import { newShareId } from '../core/share-id.ts'
 import { planChoice, readTable, tableDish } from '../core/shared-dishes/plan-table.ts'
 import { writeTable } from '../core/shared-dishes/split-again.ts'
 import { addGuest } from '../core/writing/add-reservations.sql.ts'
 import { limitJoins } from './limit-joins.ts'
 
-export type JoinInput = WishesInput & {
+type JoinInput = WishesInput & {
   invitationLink: string
   order: OrderInput
   email?: string | null
@@ -75,7 +73,7 @@ export async function joinReservation(context: Context, { captchaToken, ...input
     if (ids.length > 0) await refuseUnserved(context.db, invitation.reservation, found.menu, ids)
     const seat = { guest, wishes, lines, choice, allergies, getsEmail: askOnce(context, guest.email), remember }
     let firstRead: JoinableGroup | null = invitation
-    return retryOnConflict(async () => {
+    return retryOnStaleRead(async () => {
       const group = firstRead ?? (await readInvitation(context, link))
       firstRead = null
       return takeSeat(context, group, seat)

@@ -14,7 +14,7 @@ import {
   goneOrders,
   lockNoted,
   lookAlone,
-  markTold,
+  markNotified,
   type NotedDish,
   noteBack,
   notedDishes,
@@ -26,7 +26,7 @@ import { lockReservation } from '../core/reservations.sql.ts'
 const QUEUE = 'dishes-off'
 
 /** How long a dish must be off the menu before its guests are notified, because a menu flickers while it is edited. */
-const TOLD_AFTER = 2 * MINUTE
+const NOTIFIED_AFTER = 2 * MINUTE
 
 /**
  * Compares changed menus, and orders written since, with each other. Asks the guests of a dish that left the menu to choose
@@ -53,8 +53,8 @@ async function askOrTakeOff(tx: Tx, dishes: readonly NotedDish[]): Promise<numbe
   if (!first) return 0
   if (now >= freeCancelUntil(first)) return takeOff(tx, first.reservationId, dishes)
   // Until the restaurant has accepted an order, its guest cannot choose again.
-  const isToTell = !awaitsRestaurant(first) && dishes.some((one) => isDueToTell(one, now))
-  return isToTell ? tell(tx, first.reservationId, dishes) : 0
+  const isToTell = !awaitsRestaurant(first) && dishes.some((one) => isDueToNotify(one, now))
+  return isToTell ? notify(tx, first.reservationId, dishes) : 0
 }
 
 /**
@@ -80,25 +80,25 @@ function look(db: Database, now: number): Promise<{ noted: NotedDish[]; changed:
   })
 }
 
-function isDueToTell({ toldAt, goneSince }: NotedDish, now: number): boolean {
-  return toldAt === null && now >= goneSince + TOLD_AFTER
+function isDueToNotify({ notifiedAt, goneSince }: NotedDish, now: number): boolean {
+  return notifiedAt === null && now >= goneSince + NOTIFIED_AFTER
 }
 
 function keyOf({ shareId, dish }: GoneDish): string {
   return `${shareId} ${dish}`
 }
 
-function tell({ db, clock }: Tx, reservationId: number, dishes: readonly NotedDish[]): Promise<number> {
+function notify({ db, clock }: Tx, reservationId: number, dishes: readonly NotedDish[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
-    const due = dishes.filter((one) => isDueToTell(one, now)).map(({ shareId }) => shareId)
-    const told = await markTold(trx, [...new Set(due)], new Date(now))
-    for (const [shareId, own] of Map.groupBy(told, (one) => one.shareId)) {
+    const due = dishes.filter((one) => isDueToNotify(one, now)).map(({ shareId }) => shareId)
+    const notified = await markNotified(trx, [...new Set(due)], new Date(now))
+    for (const [shareId, own] of Map.groupBy(notified, (one) => one.shareId)) {
       const names = own.map(({ name }) => name)
       const areUntimely = own.every(({ isUntimely }) => isUntimely)
       await publish(trx, now, 'DishesGone', { reservationId, shareId, goneAt: now, names, areUntimely })
     }
-    return told.length
+    return notified.length
   })
 }
 

@@ -8,7 +8,7 @@ import { addCourses, type TestCourses } from '../../../testing/choices.ts'
 import { type Meetings, meetings } from '../../../testing/meeting.fixtures.ts'
 import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp, type TestPerson } from '../../../testing/people.ts'
-import { markTold } from '../core/gone-dishes.sql.ts'
+import { markNotified } from '../core/gone-dishes.sql.ts'
 import { askForOtherDishes } from './jobs.ts'
 
 /** The comparison reads only the changes that triggers have recorded: each way to change a menu or an order. */
@@ -274,7 +274,7 @@ test('a comparison and the notification of one table lock what is noted in one o
   const { other } = await meet('insert into gone_dish', look, () =>
     db()
       .transaction()
-      .execute((trx) => markTold(trx, [share], new Date(harness.server.clock.now()))),
+      .execute((trx) => markNotified(trx, [share], new Date(harness.server.clock.now()))),
   )
   expect(await noted(share)).toEqual(['Midi'])
   expect(other.map(({ name }) => name)).toEqual(['Midi'])

@@ -8,7 +8,6 @@ import type { Tx } from '../../../context.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { askAgain } from '../../payments/payments.ts'
 import { settleBill } from '../after-meal/settle-bill.ts'
-import { cancelAll } from '../core/cancel-all.ts'
 import { complete } from '../core/complete.ts'
 import { settlementOf } from '../core/due-of.ts'
 import {
@@ -24,7 +23,7 @@ import {
 import { invitationEnds } from '../core/link.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { takeNextDue } from '../core/reservations.sql.ts'
-import { type TransitionCause, transitionReservation, transitionShares } from '../core/transition.ts'
+import { cancelAll, type TransitionCause, transitionReservation, transitionShares } from '../core/transition.ts'
 import { changeReservation } from '../core/writing/set-fields.sql.ts'
 
 type Work = Tx & { log: Pick<Logger, 'error'> }

@@ -17,7 +17,7 @@ import type { Reservation, Share } from '../core/reservation.ts'
 import type { ShareMoney } from '../core/share-money.sql.ts'
 
 /** A booking with all its shares and their payments, at the time `now` (milliseconds). */
-export type PaidBooking<Any extends Share = Share> = {
+type PaidBooking<Any extends Share = Share> = {
   reservation: Reservation
   shares: readonly Any[]
   money: readonly ShareMoney[]
@@ -108,9 +108,9 @@ function cardSums(
   // While one authorisation replaces another, both are held for a moment. Only the newer one counts.
   const held = cards.findLast(isHeld)
   return cards.map((card) => {
-    const beside = card.voucherCents === 0 ? heldByVouchers(vouchers) : 0
+    const byVouchers = card.voucherCents === 0 ? heldByVouchers(vouchers) : 0
     // An absent guest is charged the fee only, which is in `absences`.
-    const authorisedCents = card === held && !isAbsent ? card.amountCents - beside : 0
+    const authorisedCents = card === held && !isAbsent ? card.amountCents - byVouchers : 0
     const back = Math.min(card.refundRequestedCents ?? 0, card.capturedCents)
     return {
       purpose: card.purpose,

@@ -13,10 +13,10 @@ import { numericId } from '../../../graphql/builder.ts'
 import { LONGEST_PAGE } from '../../../graphql/limits.ts'
 import { hashOf } from '../../../secrets.ts'
 import { isUuid } from '../../../uuid.ts'
-import type { Joined } from '../booking/with-booked-share.ts'
+import type { Joined } from '../booking/idempotent-booking.ts'
 import { billOf, coveredBy } from '../core/bill.ts'
-import { displayName } from '../core/display-name.ts'
-import { endOfLink, firstGuestToken, type LinkEnd, linkToken, sayEnd } from '../core/link.ts'
+import { displayName } from '../core/group.ts'
+import { endOfLink, firstGuestToken, isShareId, type LinkEnd, linkToken, sayEnd } from '../core/link.ts'
 import {
   clearCachedBooking,
   linesOf,
@@ -28,7 +28,6 @@ import {
 } from '../core/read-once.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
-import { isShareId } from '../core/share-id.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { booker, isOwnShare, type ViewerRole, viewerRoleIn } from '../reservations.rights.ts'
 
@@ -209,7 +208,6 @@ export async function visibleTimes(context: Context, view: ReservationView) {
   return (await Promise.all(limited)).flat()
 }
 
-/** Returns the name that the rest of the group sees. */
 export async function displayNameOf(context: Context, { share }: Pick<ShareView, 'share'>): Promise<string> {
   return displayName(share.accountId ? ((await personOf(context, share.accountId)) ?? NOBODY) : share, share)
 }

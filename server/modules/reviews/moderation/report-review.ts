@@ -4,10 +4,10 @@ import { reportFaults } from '@tablee/domain/reviews'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
+import { callerId } from '../../../limits/caller-id.ts'
 import { countOrAskCaptcha } from '../../../limits/captcha-limits.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import { networkTries } from '../../../limits/networks.ts'
-import { personWhoTries } from '../../../limits/who-tries.ts'
 import * as rows from '../core/review-writing.sql.ts'
 import { authorIn, unknownReview } from '../reviews.rights.ts'
 
@@ -36,7 +36,7 @@ export async function reportReview(
 }
 
 async function countReport(context: Context, id: number, captchaToken: string | null | undefined): Promise<void> {
-  const person = personWhoTries(context)
+  const person = callerId(context)
   const { always, freely } = networkTries('review reports', { most: 10, within: DAY }, context.address)
   const own = person === null ? [] : [{ limit: OF_PERSON, key: person }]
   const tries = { always: [...own, { limit: OF_REVIEW, key: String(id) }, ...always], freely }

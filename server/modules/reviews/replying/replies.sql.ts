@@ -15,34 +15,38 @@ export type HouseReview = Review & { publishedAt: number; ownReply: HouseReply |
 
 const PUBLISHED_AT = sql`greatest(v.published_at, v.updated_at)`
 
-const HOUSE_REVIEW = sql`${REVIEW}, ${ms(PUBLISHED_AT)} as "publishedAt",
+const RESTAURANT_REVIEW = sql`${REVIEW}, ${ms(PUBLISHED_AT)} as "publishedAt",
   case when w.id is null then null else json_build_object(
     'id', w.id, 'comment', w.comment, 'status', w.status, 'refusal', w.refusal,
     'createdAt', ${ms(sql`w.created_at`)}, 'updatedAt', ${ms(sql`w.updated_at`)}) end as "ownReply"`
 
 const REVIEWS = sql`review v ${WITH_REPLY} left join review_reply w on w.review_id = v.id`
 
-export type HousePage = Pick<ReviewFilter, 'mark'> & { unanswered: boolean; limit: number; offset: number }
+export type RestaurantReviewFilter = Pick<ReviewFilter, 'mark'> & { unanswered: boolean; limit: number; offset: number }
 
 /** A page of a restaurant's published reviews, newest first. `unanswered` counts those without a reply of any status. */
-export async function houseReviews(db: Database, restaurantId: number, { mark, unanswered, limit, offset }: HousePage) {
+export async function houseReviews(
+  db: Database,
+  restaurantId: number,
+  { mark, unanswered, limit, offset }: RestaurantReviewFilter,
+) {
   const rounded = sql`round((v.speed_rating + v.food_rating + v.experience_rating) / 3.0)`
-  const ofHouse = sql`v.restaurant_id = ${restaurantId} and v.status = 'PUBLISHED'`
-  const within = sql`${ofHouse} and (${mark}::int is null or ${rounded} = ${mark}) and (not ${unanswered}::bool or w.id is null)`
+  const ofRestaurant = sql`v.restaurant_id = ${restaurantId} and v.status = 'PUBLISHED'`
+  const within = sql`${ofRestaurant} and (${mark}::int is null or ${rounded} = ${mark}) and (not ${unanswered}::bool or w.id is null)`
   const { rows } = await sql<{ reviews: HouseReview[]; count: number; unanswered: number }>`
     select (select count(*)::int from ${REVIEWS} where ${within}) as count,
-      (select count(*)::int from ${REVIEWS} where ${ofHouse} and w.id is null) as unanswered,
+      (select count(*)::int from ${REVIEWS} where ${ofRestaurant} and w.id is null) as unanswered,
       coalesce((select json_agg(page) from (
-        select ${HOUSE_REVIEW} from ${REVIEWS} where ${within}
+        select ${RESTAURANT_REVIEW} from ${REVIEWS} where ${within}
         order by v.created_at desc, v.id desc limit ${limit} offset ${offset}
       ) page), '[]') as reviews`.execute(db)
   return rows[0] ?? { reviews: [], count: 0, unanswered: 0 }
 }
 
 /** A published review of the restaurant. */
-export async function houseReview(db: Database, restaurantId: number, id: number): Promise<HouseReview | null> {
+export async function restaurantReview(db: Database, restaurantId: number, id: number): Promise<HouseReview | null> {
   const { rows } = await sql<HouseReview>`
-    select ${HOUSE_REVIEW} from ${REVIEWS}
+    select ${RESTAURANT_REVIEW} from ${REVIEWS}
     where v.id = ${id} and v.restaurant_id = ${restaurantId} and v.status = 'PUBLISHED'`.execute(db)
   return rows[0] ?? null
 }

@@ -79,7 +79,7 @@ function verdictOn(comment: string, wasRefused: boolean, now: number): Verdict {
 }
 
 async function written({ db }: Pick<Tx, 'db'>, { restaurantId }: Staff, id: number): Promise<rows.HouseReview> {
-  const review = await rows.houseReview(db, restaurantId, id)
+  const review = await rows.restaurantReview(db, restaurantId, id)
   if (!review) throw new Error(`the review ${id} has gone`)
   return review
 }

@@ -19,7 +19,7 @@ import { reviewer, unknownReview } from '../reviews.rights.ts'
 export async function addReview(context: Context, shareId: string, words: ReviewWords): Promise<Review> {
   const { db, clock } = context
   const author = reviewer(context)
-  const said = cleaned(words)
+  const cleanWords = cleaned(words)
   const visit = await visitOf(context, shareId)
   if (visit.status !== 'COMPLETED') {
     throw new UserError('CONFLICT', 'Vous pourrez laisser un avis une fois le repas terminé.')
@@ -32,10 +32,10 @@ export async function addReview(context: Context, shareId: string, words: Review
   return db.transaction().execute(async (trx) => {
     // Otherwise a review written while its account is being closed would stay.
     if (!(await isStillOpen(trx, author.id))) throw notSignedIn()
-    if (await rows.isRemovedSince(trx, visit.restaurantId, new Date(visit.startsAt))) throw ofFormerHouse()
+    if (await rows.isRemovedSince(trx, visit.restaurantId, new Date(visit.startsAt))) throw ofFormerRestaurant()
     const id = await rows.addReview(trx, {
-      ...said,
-      ...verdictOn(said.comment, now),
+      ...cleanWords,
+      ...verdictOn(cleanWords.comment, now),
       shareId,
       restaurantId: visit.restaurantId,
       authorId: author.id,
@@ -53,13 +53,13 @@ export async function addReview(context: Context, shareId: string, words: Review
 export async function updateReview(context: Context, id: number, words: ReviewWords): Promise<Review> {
   const { db, clock } = context
   const author = reviewer(context)
-  const said = cleaned(words)
+  const cleanWords = cleaned(words)
   return db.transaction().execute(async (trx) => {
     const review = await rows.lockReview(trx, id)
     if (review?.authorId !== author.id) throw unknownReview()
     const now = clock.now()
-    const verdict = review.wasRefused ? waiting(now) : verdictOn(said.comment, now)
-    await rows.changeReview(trx, id, { ...said, ...verdict, now: new Date(now) })
+    const verdict = review.wasRefused ? waiting(now) : verdictOn(cleanWords.comment, now)
+    await rows.changeReview(trx, id, { ...cleanWords, ...verdict, now: new Date(now) })
     return written({ db: trx, clock }, id)
   })
 }
@@ -68,7 +68,7 @@ function ofOwnRestaurant(): UserError {
   return new UserError('FORBIDDEN', 'Vous travaillez dans ce restaurant : seuls ses clients peuvent laisser un avis.')
 }
 
-function ofFormerHouse(): UserError {
+function ofFormerRestaurant(): UserError {
   return new UserError('CONFLICT', 'Ce restaurant a fermé ou changé de propriétaire depuis votre visite.')
 }
 

@@ -46,7 +46,6 @@ export type FoundDevice = {
   id: string
   restaurantId: number
   usedAt: number
-  /** True if the token is that of the person. */
   isOfPerson: boolean
   personId: string | null
   /** Null if the person is no longer a member of the team, or their account is closed. */

@@ -90,7 +90,6 @@ export async function lockDevice(context: Context): Promise<boolean> {
 /** The caller's device, with the members of the team who have a PIN, and the person who is signed in. */
 export type OwnDevice = { id: string; restaurantId: number; people: rows.PersonWithPin[]; personId: string | null }
 
-/** Returns null for viewers that are not a device. */
 export async function ownDevice({ db, viewer }: Context): Promise<OwnDevice | null> {
   if (viewer.kind !== 'device') return null
   const { deviceId, restaurantId, person } = viewer

@@ -23,6 +23,8 @@ const RANK: Record<VoucherStatus, number> = {
   TAKEN: 6,
 }
 
+type NewState = Pick<SchemeResult, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>
+
 /**
  * Saves a voucher's status at its scheme, with its ledger lines, and publishes a change. Retries if the row changed
  * concurrently. `isCounted`: the caller counts a decline itself.
@@ -30,7 +32,7 @@ const RANK: Record<VoucherStatus, number> = {
 export async function record(
   { db, clock }: Tx,
   read: Voucher,
-  result: Pick<SchemeResult, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>,
+  result: NewState,
   { isCounted = false } = {},
 ): Promise<Voucher> {
   const now = clock.now()
@@ -49,7 +51,7 @@ export async function record(
   throw new Error(`the voucher ${read.id} has gone`)
 }
 
-function nextOf(before: Voucher, result: Parameters<typeof record>[2]): Voucher {
+function nextOf(before: Voucher, result: NewState): Voucher {
   const isLater = RANK[result.status] > RANK[before.status]
   return {
     ...before,
@@ -72,7 +74,7 @@ function unasked({ status, keepCents, takenCents, unaskedBackCents }: Voucher, b
 }
 
 /** The time (milliseconds) at which the job next handles the voucher. Null if never. */
-export function dueOf(voucher: Voucher, now: number): number | null {
+function dueOf(voucher: Voucher, now: number): number | null {
   const { status, keepCents, isUsed, takenCents, backCents } = voucher
   switch (status) {
     case 'PLANNED':

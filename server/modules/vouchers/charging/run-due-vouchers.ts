@@ -9,7 +9,7 @@ import * as rows from '../core/voucher-payments.sql.ts'
 import { ask, available, keep, orDeclined, retrieve, type VoucherContext } from './ask-scheme.ts'
 import { record } from './record-voucher.ts'
 
-export type DueVouchers = VoucherContext & { log: Pick<Logger, 'error'> }
+type DueVouchers = VoucherContext & { log: Pick<Logger, 'error'> }
 
 const QUEUE: LeasedQueue = { name: 'vouchers', table: 'voucher_payment', key: ['id'] }
 

@@ -1,4 +1,3 @@
 export { purgeEndedSignIns } from './begin-sign-in.ts'
 export { CONNECTED } from './link-resto-flash.ts'
-export { edenredGetBalance } from './read-balance.ts'
-export { edenredLogin, edenredSignIn } from './sign-in-edenred.ts'
+export { edenredGetBalance, edenredLogin, edenredSignIn } from './sign-in-edenred.ts'

@@ -5,7 +5,7 @@ import { hashOf, randomToken } from '../../../secrets.ts'
 import { checkOffered, notSignedIn, orUnavailable } from '../core/schemes.ts'
 import { voucherHolder } from '../vouchers.rights.ts'
 import { begin, mayBegin, useUp } from './begin-sign-in.ts'
-import { sealSession } from './edenred-session.ts'
+import { asHolder, sealSession } from './edenred-session.ts'
 import * as rows from './vouchers.sql.ts'
 
 type Input = { userReservationId?: string | null; returnTo?: string | null }
@@ -64,4 +64,14 @@ function pathOf({ userReservationId, returnTo }: Input): string {
 /** Derived from the state, so that it need not be stored. */
 function nonceOf(state: string): string {
   return hashOf(`nonce of ${state}`).toString('base64url')
+}
+
+/** The balance of the diner's ticket-restaurant card in cents; never cached. */
+export async function edenredGetBalance(context: Context): Promise<number> {
+  const { id } = voucherHolder(context)
+  checkOffered(context, 'EDENRED')
+  return orUnavailable(
+    'EDENRED',
+    asHolder(context, id, (holder) => context.ticketRestaurant.balance(holder)),
+  )
 }

@@ -91,7 +91,6 @@ export async function dropLink(trx: Database, accountId: string, scheme: Scheme)
   return rows.length > 0
 }
 
-/** The schemes that a person has linked, and since when. */
 export async function linksOf(db: Database, accountId: string): Promise<{ scheme: Scheme; linkedAt: Date }[]> {
   const { rows } = await sql<{ scheme: Scheme; linkedAt: Date }>`
     select scheme, linked_at as "linkedAt" from voucher_link where account_id = ${accountId}

@@ -1,6 +1,6 @@
+import { moved } from '@tablee/domain/menus/edit-menu'
 import { type DraftChoice, type DraftGroup, type MenuDraft, newChoice, newGroup } from '@tablee/domain/menus/menu-draft'
 import { titleOf } from '@tablee/domain/menus/menu-faults'
-import { moved } from '@tablee/domain/menus/move'
 import { newKey } from '../../../app/new-key.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/form/fields.tsx'

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { latestRequest } from '../../../app/requests/latest-request.ts'
 import { useChangesOf } from '../../../shared/booking/guest-token/use-changes-of.ts'
 import { loadPayableShare, type PayableShare } from '../../../shared/paying/load-payable-share.ts'
-import { loadGuestShare } from '../load-guest-share.ts'
+import { loadCoveredShare } from '../load-covered-share.ts'
 import { type ShareChange, shareChanges } from './share-changes.ts'
 
 /**
@@ -29,7 +29,7 @@ export function useLiveShare(loaded: PayableShare): {
     }
     const isLatest = requests.begin()
     const { shareId, payerShareId, subject } = loaded
-    const loading = subject.kind === 'cover' ? loadGuestShare(shareId, payerShareId) : loadPayableShare(shareId)
+    const loading = subject.kind === 'cover' ? loadCoveredShare(shareId, payerShareId) : loadPayableShare(shareId)
     const share = await loading.catch(() => undefined)
     if (!isLatest() || share === undefined || busy.current.is) return
     // The viewer no longer has access. The loader responds with the reason.

@@ -1,4 +1,5 @@
-import { type Draft, keyOf } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { keyOf } from '@tablee/domain/ordering/draft-keys'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { bookedPath } from '../../../app/paths.ts'

@@ -1,12 +1,6 @@
-import {
-  beginDraft,
-  CHOICE_PARAMETERS,
-  type Draft,
-  draftKey,
-  type Fulfillment,
-  offeredWay,
-  readChoices,
-} from '@tablee/domain/ordering/draft'
+import { beginDraft, type Draft, type Fulfillment } from '@tablee/domain/ordering/draft'
+import { CHOICE_PARAMETERS, offeredWay, readChoices } from '@tablee/domain/ordering/draft-address'
+import { draftKey } from '@tablee/domain/ordering/draft-keys'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'

@@ -1,7 +1,7 @@
 import { paymentText } from '@tablee/domain/money/payment-words'
 import { isToGo } from '@tablee/domain/money/pricing'
 import type { Action } from '@tablee/domain/reservations/booking-actions'
-import { ownShare } from '@tablee/domain/reservations/booking-actions'
+import { shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { isAuthorised, isOver } from '@tablee/domain/reservations/reservation-status'
 import type { ReactNode } from 'react'
 import { MoneyLine } from '../../../shared/booking/reservation/money-line.tsx'
@@ -16,7 +16,7 @@ type Props = { table: Table; actions: ReadonlySet<Action>; now: number }
 
 /** The terms of an upcoming booking: until when it is free to change or leave, and the amount held on a card. */
 export function BookedTerms({ table, actions, now }: Props) {
-  const viewersShare = ownShare(table)
+  const viewersShare = shareOfViewer(table)
   if (!viewersShare) return null
   const isToCome = now < table.date && ![table.status, viewersShare.status].some(isOver)
   return (
@@ -48,7 +48,7 @@ function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function untilWhen(table: Table, actions: ReadonlySet<Action>, now: number): string {
   const { type, isHost } = table
   // A guest with a dish that is no longer served may leave for free until the hour of the booking.
-  const freeUntil = Math.max(table.freeCancelUntil, ownShare(table)?.wayOutUntil ?? 0)
+  const freeUntil = Math.max(table.freeCancelUntil, shareOfViewer(table)?.wayOutUntil ?? 0)
   const until = dayAndHour(freeUntil)
   const isLate = now >= freeUntil
   if (!isHost)
@@ -63,7 +63,7 @@ function untilWhen(table: Table, actions: ReadonlySet<Action>, now: number): str
 
 function nothingHeld(table: Table): string {
   const { isPlain, isHost, type } = table
-  const viewersShare = ownShare(table)
+  const viewersShare = shareOfViewer(table)
   if (
     viewersShare &&
     isAuthorised(viewersShare.status) &&

@@ -1,4 +1,4 @@
-import { mayRemove, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { mayRemove, shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { useState } from 'react'
 import { graphql, send } from '../../../app/graphql.ts'
 import { sentenceOf } from '../../../app/sentence-of.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** The guests at the table, and the actions for each: the host may remove a guest, and guests may pay for one another. */
 export function Guests({ table, owes, onChanged }: Props) {
-  const viewersShare = ownShare(table)
+  const viewersShare = shareOfViewer(table)
   return (
     <section aria-labelledby="guests" className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4">
       <h2 id="guests" className="mb-2 text-xl">

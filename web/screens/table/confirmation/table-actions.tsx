@@ -1,4 +1,4 @@
-import { type Action, mayClose, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { type Action, mayClose, shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { searchLikeBooking } from '@tablee/domain/search/search-like-booking'
 import { type ComponentProps, useState } from 'react'
 import { paymentPath, tipPath } from '../../../app/paths.ts'
@@ -29,7 +29,7 @@ type Props = {
 export function TableActions({ table, shareId, actions, now, onChanged }: Props) {
   const { date, type, status, isHost } = table
   const { token } = asGuestOf(shareId)
-  const viewersShare = ownShare(table)
+  const viewersShare = shareOfViewer(table)
   return (
     <div className="mt-6 flex flex-wrap gap-2.5 max-sm:*:flex-auto max-sm:[&>div>button]:w-full print:hidden">
       {actions.has('pay') && viewersShare && !viewersShare.owedAfter && (

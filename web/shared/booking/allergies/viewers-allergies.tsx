@@ -1,6 +1,6 @@
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { sayAvoidedDishes } from '@tablee/domain/ordering/allergies/avoided'
-import { actionsOf, mayTellAllergies, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { actionsOf, mayDeclareAllergies, shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../../app/graphql.ts'
 import { dishesPath } from '../../../app/paths.ts'
@@ -46,8 +46,8 @@ type Props = {
 /** The viewer's allergies, and their dishes that contain what they avoid. */
 export function ViewersAllergies({ booking: masked, now, onChanged }: Props) {
   const { allergies, avoidedDishes, ...booking } = getFragmentData(OwnAllergiesFragment, masked)
-  const shareId = ownShare(booking)?.id
-  const canEdit = mayTellAllergies(booking, now)
+  const shareId = shareOfViewer(booking)?.id
+  const canEdit = mayDeclareAllergies(booking, now)
   if (!shareId || (!canEdit && allergies.length === 0)) return null
   const avoided = avoidedDishes.map(({ name, allergens }) => ({ name, allergens: knownAllergens(allergens) }))
 

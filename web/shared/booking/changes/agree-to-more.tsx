@@ -1,4 +1,5 @@
-import { type DraftType, sentType } from '@tablee/domain/ordering/draft'
+import type { DraftType } from '@tablee/domain/ordering/draft'
+import { sentType } from '@tablee/domain/ordering/draft-input'
 import { CancelButton } from '../../../ui/card.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'

@@ -1,4 +1,5 @@
-import { type Draft, readDraft, writeDraft } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { readDraft, writeDraft } from '@tablee/domain/ordering/draft-text'
 import { tabStore } from '../../../app/tab-store.ts'
 import type { SeenOrder } from './seen-order.ts'
 

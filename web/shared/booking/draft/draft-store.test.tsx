@@ -4,14 +4,12 @@ import {
   chooseHour,
   chooseParty,
   type Draft,
-  draftKey,
-  draftToChooseIn,
+  declareAllergies,
   isSameDraft,
-  keyOf,
-  readChoices,
-  tellAllergies,
-  writeDraft,
 } from '@tablee/domain/ordering/draft'
+import { draftToChooseIn, readChoices } from '@tablee/domain/ordering/draft-address'
+import { draftKey, keyOf } from '@tablee/domain/ordering/draft-keys'
+import { writeDraft } from '@tablee/domain/ordering/draft-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -178,7 +176,7 @@ test('a confirmed draft is removed, and no other replaces it', async () => {
 })
 
 test('allergies are removed from the browser, in every tab, once their booking is confirmed', async () => {
-  const notifications = tellAllergies(NONNA, ['Gluten'])
+  const notifications = declareAllergies(NONNA, ['Gluten'])
   const mine = await openTab()
   mine.store.keepDraft(notifications)
   const other = await openTab()
@@ -193,7 +191,7 @@ test('allergies are removed from the browser, in every tab, once their booking i
 })
 
 test('an expired draft is removed by the next page that reads the storage', async () => {
-  shelf.setItem(AT_NONNA, writeDraft(tellAllergies(NONNA, ['Gluten']), NOW - 3 * HOURS))
+  shelf.setItem(AT_NONNA, writeDraft(declareAllergies(NONNA, ['Gluten']), NOW - 3 * HOURS))
   await openTab()
   expect(shelf.texts.size).toBe(0)
 })
@@ -243,7 +241,7 @@ test('signing out removes all drafts from the device, and nothing else', async (
 })
 
 describe('a draft with an owner', () => {
-  const TOLD = tellAllergies(NONNA, ['Gluten'])
+  const TOLD = declareAllergies(NONNA, ['Gluten'])
 
   async function signIn(accountId: string) {
     const { claimDrafts } = await import('../../viewer/claim-drafts.ts')

@@ -1,22 +1,15 @@
+import { type Draft, isSameDraft, keepBooked, withoutAllergies, withoutBooking } from '@tablee/domain/ordering/draft'
+import { bookedKey, draftKeys, keyOf } from '@tablee/domain/ordering/draft-keys'
+import { type DraftState, draftStateOf } from '@tablee/domain/ordering/draft-standing'
 import {
   type BookedAs,
-  bookedKey,
   DRAFT_LIVES,
-  type Draft,
-  type DraftState,
-  draftKeys,
-  draftStateOf,
-  isSameDraft,
-  keepBooked,
-  keyOf,
   latestKey,
   OWN_LIVES,
   readBooked,
-  withoutAllergies,
-  withoutBooking,
   writeBooked,
   writeDraft,
-} from '@tablee/domain/ordering/draft'
+} from '@tablee/domain/ordering/draft-text'
 import { useSyncExternalStore } from 'react'
 import { areDraftsHidden, draftsOwner, OWNER_KEY } from '../../../app/drafts/draft-owner.ts'
 import {

@@ -1,4 +1,5 @@
-import { type DatedDraft, type Draft, isFresh, readDated } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { type DatedDraft, isFresh, readDated } from '@tablee/domain/ordering/draft-text'
 import { sameParts } from './same-parts.ts'
 
 /** The last text that was read from each place, with its draft. */

@@ -1,5 +1,6 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import { type Draft, dateOf } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { dateOf } from '@tablee/domain/ordering/draft-input'
 import { deliveryWindow } from '@tablee/domain/reservations/reservation-labels'
 import { shortDay } from '../../../words/formats.ts'
 

@@ -1,5 +1,5 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import { actionsOf, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { actionsOf, shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -100,7 +100,7 @@ type Props = {
 export function Details({ reservation: masked, isOpen, onChanged }: Props) {
   const reservation = getFragmentData(DetailsFragment, masked)
   const { id, date, type, restaurant, invitationLink, deliveryAddress } = reservation
-  const viewersShare = ownShare(reservation)
+  const viewersShare = shareOfViewer(reservation)
   const now = useServerNow(30_000)
   useChangesOf(isOpen && reservation.isGroup ? viewersShare?.id : undefined, onChanged)
 

@@ -1,4 +1,4 @@
-import { ownShare } from '@tablee/domain/reservations/booking-actions'
+import { shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../app/graphql.ts'
 import { CancelButton } from '../../../ui/card.tsx'
 import { DialogButtons } from '../../../ui/dialog.tsx'
@@ -37,7 +37,7 @@ export function LeaveTable({ reservation: masked, token, onClose, onChanged }: P
     faultsOf: () => ({}),
     failure: NOT_CHANGED,
     async onSend() {
-      await send(Leave, { userReservationId: ownShare(reservation)?.id ?? '' }, token ? { token } : {})
+      await send(Leave, { userReservationId: shareOfViewer(reservation)?.id ?? '' }, token ? { token } : {})
       toast('Vous avez quitté la table.')
       onChanged()
     },

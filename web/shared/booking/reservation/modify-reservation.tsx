@@ -1,7 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
 import { isToGo } from '@tablee/domain/money/pricing'
-import { dateOf } from '@tablee/domain/ordering/draft'
+import { dateOf } from '@tablee/domain/ordering/draft-input'
 import { lostSentences } from '@tablee/domain/ordering/gone-dishes'
 import { lostAt } from '@tablee/domain/ordering/served-at'
 import { type FragmentType, getFragmentData, graphql } from '../../../app/graphql.ts'

@@ -1,5 +1,5 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import { ownShare } from '@tablee/domain/reservations/booking-actions'
+import { shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { useState } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../../app/graphql.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -116,7 +116,7 @@ type FormProps = {
 
 function DialogForm({ name, reservation: masked, onClose, onChanged }: FormProps) {
   const reservation = getFragmentData(ReservationDialogsFragment, masked)
-  const viewersShare = ownShare(reservation)
+  const viewersShare = shareOfViewer(reservation)
   const form = { reservation, onClose, onChanged }
   switch (name) {
     case 'review':

@@ -1,5 +1,5 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
-import { dateOf } from '@tablee/domain/ordering/draft'
+import { dateOf } from '@tablee/domain/ordering/draft-input'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AnswerError } from '../../../app/answer-error.ts'

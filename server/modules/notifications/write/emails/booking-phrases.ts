@@ -10,7 +10,7 @@ import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { HOST_POSITION, isHost } from '@tablee/domain/reservations/host'
 import { bookedHour, startLabel } from '@tablee/domain/reservations/reservation-labels'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
-import { kitchenOrders } from '@tablee/domain/service/kitchen-orders'
+import { kitchenOrders } from '@tablee/domain/service/kitchen-sheet'
 import {
   allergyWords,
   FOR_THE_TABLE,
@@ -102,8 +102,8 @@ export function companyFacts({ price }: Pick<SeatForEmail, 'price'>): Fact[] {
 export function heldFacts({ reservation, seat, payment }: Pick<SeatFacts, 'reservation' | 'seat' | 'payment'>): Fact[] {
   // If the host pays for all, the price line already says this.
   const isTreated = payment.coveredBy?.cents === null
-  const said = isTreated ? null : paymentInFull(payment, reservation)
-  return said === null ? [] : [{ label: 'Paiement', value: said }, ...plannedVoucherFacts(seat)]
+  const paid = isTreated ? null : paymentInFull(payment, reservation)
+  return paid === null ? [] : [{ label: 'Paiement', value: paid }, ...plannedVoucherFacts(seat)]
 }
 
 /** Returns a voucher to be charged on a later day. It will replace a part of the card authorisation. */

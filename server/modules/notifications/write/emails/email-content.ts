@@ -19,7 +19,6 @@ export type EmailSection = {
   lines: string[]
   /** Labelled values that the reader may look up later, such as the date and the address. */
   facts?: Fact[]
-  /** Orders, each under a title. */
   orders?: OrderSection[]
   /** The main action. Its URL is written out below it. */
   button?: { label: string; link: string }
@@ -41,5 +40,4 @@ export type OrderSection = {
   note?: string
 }
 
-/** The sender, for the footer. */
 export type Sender = Pick<Config['legal'], 'name' | 'address' | 'contactEmail'>

@@ -35,13 +35,13 @@ export type SeatFacts = BaseFacts &
     subject: MessageSubject
     open: TableState
     /** The restaurant's reason for cancelling, in its own words. */
-    toldReason: string | null
+    cancelReason: string | null
     /** The no-show that the email is about; null once it is lifted or its fee debited. */
     absence: PendingNoShow | null
     /** The reader's payment, as shown on their pages. */
     payment: PaymentSummary
     /** True if the restaurant sees allergies that the reader has declared. */
-    hasToldAllergies: boolean
+    hasAllergies: boolean
   }
 
 /**
@@ -76,7 +76,7 @@ export type DayFacts = BaseFacts & {
   now: number
   restaurant: RestaurantContact
   day: string
-  letter: DayEmail
+  dayEmail: DayEmail
   bookings: readonly BookingForEmail[]
   allergies: KitchenAllergies
   ahead: Awaited<ReturnType<typeof readDayAhead>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneCode } from './phone-code.ts'
+import { phoneCode } from './text-messages.ts'
 
 const GSM = /^[\w @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n\r]{1,160}$/
 

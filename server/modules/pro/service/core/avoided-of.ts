@@ -5,7 +5,7 @@ import type { DeskLine } from '../../../reservations/read/desk/desk.ts'
 /** Returns the allergens of a guest that an ordered dish contains, according to today's menu and the chosen options. */
 export function avoidedOf(
   { comboId, onMenu, choices }: Pick<DeskLine, 'comboId' | 'onMenu' | 'choices'>,
-  told: readonly Allergen[],
+  allergies: readonly Allergen[],
 ): Allergen[] {
-  return avoidedInLine({ allergens: onMenu, isFormula: comboId !== null, choices }, told)
+  return avoidedInLine({ allergens: onMenu, isFormula: comboId !== null, choices }, allergies)
 }

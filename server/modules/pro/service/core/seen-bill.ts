@@ -80,7 +80,6 @@ export function billFor({ booking, seen, bill, paid, now }: BookedBill): SeenBil
 
 const TABLE = 'table:'
 
-/** Returns the line with this id; null for an unknown id. */
 export function lineOfId(id: string): { dishId: string } | { shareId: string; position: number } | null {
   if (id.startsWith(TABLE)) return { dishId: id.slice(TABLE.length) }
   const [, shareId, position] = /^(.+):(\d{1,4})$/.exec(id) ?? []

@@ -95,7 +95,6 @@ export async function bookingOf(
   )
 }
 
-/** The marks to write, and the shares whose marks are removed. */
 export type Marks = { marks: readonly MarkRow[]; removed: readonly string[] }
 
 export function writingMarks({ marks, removed }: Marks, accountId: string | null): RawBuilder<unknown>[] {

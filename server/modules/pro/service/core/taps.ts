@@ -11,7 +11,6 @@ import { isTapTaken } from '../../../staff/taps/taps.ts'
 /** A tap on the desk's screen. `key` makes it idempotent; `waited` is the milliseconds that it waited for the network. */
 export type DeskTap = { key: string | null; waited: number }
 
-/** Description of the argument `waited`. */
 export const WAITED =
   'Milliseconds that the action waited for a network connection. It is judged as of the time when it was made, at most twelve hours ago.'
 

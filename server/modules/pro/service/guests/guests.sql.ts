@@ -15,7 +15,6 @@ export type BookGuest = {
   absences: number
   /** Past bookings whose guest was marked neither as present nor as absent. */
   unmarked: number
-  /** Day of the last visit; null without one. */
   lastVisit: string | null
   /** The notes of their last bookings, written or dictated, the newest first. */
   words: { day: string; text: string }[]

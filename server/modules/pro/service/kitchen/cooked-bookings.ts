@@ -3,8 +3,7 @@ import { wishesOf } from '@tablee/domain/ordering/wishes'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { BookingAhead } from '@tablee/domain/service/day-ahead'
-import { isCookedFor } from '@tablee/domain/service/kitchen-orders'
-import type { CookedBooking, CookedDish } from '@tablee/domain/service/kitchen-sheet'
+import { type CookedBooking, type CookedDish, isCookedFor } from '@tablee/domain/service/kitchen-sheet'
 import type { Database } from '../../../../database/connect.ts'
 import { avoidedOf } from '../core/avoided-of.ts'
 import { nameOf } from '../core/seen-by-staff.ts'
@@ -32,7 +31,7 @@ export async function cookedOfDay(db: Database, { restaurantId, day }: CookedDay
 export function cookedBooking(booking: ServiceBooking): CookedBooking {
   const { id, startsAt, hour, type, status, isGroup, isPlain, linkEndedAt, totalPersons: party } = booking
   const host = booking.seats.find(isHost)
-  const toldBy = (ids: readonly string[]) => {
+  const allergiesOf = (ids: readonly string[]) => {
     const eaters = booking.seats.filter((seat) => ids.includes(seat.id) && isCookedFor(seat))
     return knownAllergens(eaters.flatMap(({ allergens }) => allergens))
   }
@@ -59,7 +58,7 @@ export function cookedBooking(booking: ServiceBooking): CookedBooking {
       })),
     })),
     tableDishes: booking.tableDishes.map((dish) => ({
-      ...cooked(dish, toldBy(dish.sharers)),
+      ...cooked(dish, allergiesOf(dish.sharers)),
       sharers: dish.sharers,
     })),
   }
@@ -70,7 +69,7 @@ type Ordered = Pick<
   'name' | 'quantity' | 'choices' | 'comboId' | 'onMenu'
 >
 
-function cooked(line: Ordered, told: readonly Allergen[]): CookedDish {
+function cooked(line: Ordered, allergies: readonly Allergen[]): CookedDish {
   const { name, quantity, choices, comboId } = line
-  return { name, quantity, choices, isFormula: comboId !== null, avoided: avoidedOf(line, told) }
+  return { name, quantity, choices, isFormula: comboId !== null, avoided: avoidedOf(line, allergies) }
 }

@@ -24,7 +24,7 @@ import type { Block } from '../../../../pdf/paginate.ts'
 import type { Sheet } from '../../../../pdf/sheet.ts'
 import { directionOf } from '../../../../pdf/text/direction.ts'
 import type { GoneEntry, KitchenView } from './kitchen-view.ts'
-import { divider, type Paper, paragraph, type Said } from './paper.ts'
+import { divider, type Paper, paragraph, type TextStyle } from './paper.ts'
 
 const HOUR = { kind: 'H2', face: 'title', size: 17, before: 8, after: 2, keepsNext: true } as const
 const HEADING = { ...HOUR, size: 14 } as const
@@ -44,11 +44,11 @@ export function goneBlocks(sheet: Sheet, paper: Paper, { since }: KitchenView): 
 
 /** Strikes a whole table, with the reason above it. */
 function goneHeads(sheet: Sheet, paper: Paper, { hour, name, table, lines }: GoneEntry): Block[] {
-  const said = { face: 'strong', size: 11, keepsNext: lines.length > 0, isChanged: true } as const
-  if (!table) return [paragraph(sheet, paper, `${hour} · ${name}`, said)]
+  const style = { face: 'strong', size: 11, keepsNext: lines.length > 0, isChanged: true } as const
+  if (!table) return [paragraph(sheet, paper, `${hour} · ${name}`, style)]
   return [
-    paragraph(sheet, paper, FATE_WORDS[table.fate], { ...said, keepsNext: true }),
-    paragraph(sheet, paper, `${hour} · ${tableWords({ name, ...table })}`, { ...said, isStruck: true }),
+    paragraph(sheet, paper, FATE_WORDS[table.fate], { ...style, keepsNext: true }),
+    paragraph(sheet, paper, `${hour} · ${tableWords({ name, ...table })}`, { ...style, isStruck: true }),
   ]
 }
 
@@ -104,7 +104,7 @@ function seatBlocks(sheet: Sheet, paper: Paper, { view, table, seat }: AtSeat): 
   const wishes = writtenWishes(seat)
   if (seat.lines.length + seat.allergens.length + wishes.length === 0 && !change) return []
   const isChanged = change !== undefined
-  const framed: Said = { face: 'strong', size: 10.5, after: 4, isChanged }
+  const framed: TextStyle = { face: 'strong', size: 10.5, after: 4, isChanged }
   return [
     ...(isAlone(table) ? [] : [paragraph(sheet, paper, seat.name, { face: 'strong', size: 11, before: 4, isChanged })]),
     ...(change ? [changeBlock(sheet, paper, change, table.hour)] : []),
@@ -117,9 +117,9 @@ function seatBlocks(sheet: Sheet, paper: Paper, { view, table, seat }: AtSeat): 
 }
 
 /** A right-to-left text begins below its heading, at the right. */
-function wishBlock(sheet: Sheet, paper: Paper, { label, text }: WrittenWish, said: Said): Block {
+function wishBlock(sheet: Sheet, paper: Paper, { label, text }: WrittenWish, style: TextStyle): Block {
   const words = wishWords({ label, text: directionOf(text) === 'rtl' ? `\n${text}` : text })
-  return paragraph(sheet, paper, words, { ...said, frame: 'line', isFree: true })
+  return paragraph(sheet, paper, words, { ...style, frame: 'line', isFree: true })
 }
 
 function sharedBlocks(sheet: Sheet, paper: Paper, view: KitchenView, { id, hour, shared }: SheetTable): Block[] {
@@ -146,14 +146,14 @@ function lineBlocks(
   change: EntryChange | undefined,
 ): Block[] {
   const isChanged = change !== undefined
-  const said = { size: 11.5, indent: 6, isChanged } as const
+  const style = { size: 11.5, indent: 6, isChanged } as const
   return [
     ...markedLines(lines, change).map(({ line, isAdded }) =>
       paragraph(sheet, paper, `${isAdded ? `${ADDED} ` : ''}${warnedPlateWords(line)}`, {
-        ...said,
+        ...style,
         ...(isAdded || line.avoided.length > 0 ? { face: 'strong' as const } : {}),
       }),
     ),
-    ...(change?.removed ?? []).map((line) => paragraph(sheet, paper, `${REMOVED} ${line}`, said)),
+    ...(change?.removed ?? []).map((line) => paragraph(sheet, paper, `${REMOVED} ${line}`, style)),
   ]
 }

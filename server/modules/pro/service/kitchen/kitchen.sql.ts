@@ -48,7 +48,6 @@ export async function printedAgain(
     where id = ${id}::bigint`.execute(trx)
 }
 
-/** Returns the service of a print; null for an unknown one. */
 export async function serviceOfPrint(db: Database, id: string): Promise<ServiceKey | null> {
   return first(
     await sql<ServiceKey>`

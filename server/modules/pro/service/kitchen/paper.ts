@@ -18,8 +18,7 @@ export function ticketSize(blocks: readonly Block[]): [width: number, height: nu
   return [TICKET_WIDTH, Math.max(120, TICKET.top + heightOfBlocks(blocks) + 28)]
 }
 
-/** The style of a paragraph and its surroundings. */
-export type Said = Style & {
+export type TextStyle = Style & {
   kind?: string
   indent?: number
   before?: number
@@ -31,8 +30,8 @@ export type Said = Style & {
   frame?: 'line' | 'black'
 }
 
-export function paragraph(sheet: Sheet, { width }: Paper, text: string, said: Said): Block {
-  const { kind = 'P', indent = 0, before = 0, after = 2, keepsNext = false, isChanged = false, frame, ...style } = said
+export function paragraph(sheet: Sheet, { width }: Paper, text: string, given: TextStyle): Block {
+  const { kind = 'P', indent = 0, before = 0, after = 2, keepsNext = false, isChanged = false, frame, ...style } = given
   const padding = frame ? 5 : 0
   const own = { ...style, width: width - indent - 2 * padding }
   const inner = heightOf(sheet, text, own) + 2 * padding * 0.7

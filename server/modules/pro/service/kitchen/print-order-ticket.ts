@@ -1,7 +1,10 @@
+import { parisHour } from '@tablee/domain/calendar/calendar'
+import { dayInFull } from '@tablee/domain/calendar/day-names'
 import { kitchenSheet, type SheetTable } from '@tablee/domain/service/kitchen-sheet'
 import { serviceOf } from '@tablee/domain/service/services'
 import type { AppContext, Context, Tx } from '../../../../context.ts'
 import { UserError } from '../../../../errors.ts'
+import { drawFile, within } from '../../../../pdf/sheet.ts'
 import { openLink, signLink } from '../../../../signed-links.ts'
 import { restaurantContact } from '../../../catalogue/catalogue.ts'
 import { jobOf, noteAct } from '../../../staff/staff.ts'
@@ -9,7 +12,9 @@ import { type BookingAt, bookingAt } from '../core/locked-booking.ts'
 import { bookingOf, type ServiceBooking } from '../core/service.sql.ts'
 import { atWork } from '../service.rights.ts'
 import { cookedBooking } from './cooked-bookings.ts'
-import { drawOrder } from './draw-order.ts'
+import { drawTicket } from './draw-kitchen.ts'
+import { tableBlocks } from './kitchen-blocks.ts'
+import { paragraph, TICKET } from './paper.ts'
 import type { OpenedSheet, Printed } from './print-kitchen-sheet.ts'
 
 const PURPOSE = 'order-ticket'
@@ -56,4 +61,26 @@ export async function openOrderTicket(
 function cookedTable(booking: ServiceBooking, now: number): SheetTable | null {
   const { tables } = kitchenSheet([cookedBooking(booking)], serviceOf(booking.hour), now)
   return tables[0] ?? null
+}
+
+export type PrintedOrder = { table: SheetTable; restaurantId: number; restaurant: string; day: string; now: number }
+
+/** Draws the dishes of one order as a ticket of 80 mm. */
+export function drawOrder({ table, restaurantId, restaurant, day, now }: PrintedOrder): Promise<Buffer> {
+  const title = `Commande ${table.id}`
+  const view = {
+    restaurantId,
+    day,
+    service: serviceOf(table.hour),
+    since: null,
+    sheet: { covers: 0, tables: [table], sums: [], toCome: [] },
+  }
+  return drawFile({ title: `${title} · ${restaurant}`, author: restaurant, madeAt: now }, (sheet) => {
+    const head = [
+      paragraph(sheet, TICKET, title, { kind: 'H1', face: 'title', size: 22, after: 3 }),
+      paragraph(sheet, TICKET, `${restaurant} · ${dayInFull(day)}`, { face: 'strong', size: 11 }),
+      paragraph(sheet, TICKET, `Imprimé à ${parisHour(now)}`, { size: 10, after: 4 }),
+    ]
+    within(sheet, 'Sect', () => drawTicket(sheet, [...head, ...tableBlocks(sheet, TICKET, view)]))
+  })
 }

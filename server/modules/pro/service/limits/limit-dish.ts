@@ -65,7 +65,7 @@ async function changedLimits(tx: Tx, staff: AtDesk, limiting: Limiting, tap: Des
   // The dishes ordered so far are cooked in addition.
   const lines = await orderedFor(db, { restaurantId, day })
   const standing = seenLimits({ restaurantId, day, now }, atDesk, lines)
-  const stands = saidOf(standing, limiting)
+  const stands = seenLimitOf(standing, limiting)
   const seen = limiting.seen ?? stands
   const isToDo = await unlessTaken(tx, staff, tap, () => mayLimit({ ...limiting, seen }, stands, { now, ...tap }))
   if (!isToDo) return standing
@@ -79,10 +79,10 @@ async function changedLimits(tx: Tx, staff: AtDesk, limiting: Limiting, tap: Des
   return seenLimits({ restaurantId, day, now }, { ...atDesk, limits: isLifted ? others : [...others, limit] }, lines)
 }
 
-function saidOf({ dishes }: ServiceLimits, { what, id, service }: Limiting): SeenLimit {
+function seenLimitOf({ dishes }: ServiceLimits, { what, id, service }: Limiting): SeenLimit {
   const dish = dishes.find((one) => one.what === what && one.id === id)
-  const said = service === null ? dish : dish?.services.find((one) => one.service === service)
-  return said ?? { isSoldOut: false, left: null, ordered: 0 }
+  const limit = service === null ? dish : dish?.services.find((one) => one.service === service)
+  return limit ?? { isSoldOut: false, left: null, ordered: 0 }
 }
 
 type Wished = Limiting & { seen: SeenLimit }

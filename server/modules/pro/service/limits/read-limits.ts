@@ -13,8 +13,8 @@ import { atWorkOrTill } from '../service.rights.ts'
  * The limit of a dish in a service or a day. `left` is null if portions are not counted; `ordered` is the number of ordered
  * portions.
  */
-export type LimitSaid = { isSoldOut: boolean; left: number | null; ordered: number }
-export type LimitedDish = Limitable & LimitSaid & { services: (LimitSaid & { service: Service })[] }
+export type LimitState = { isSoldOut: boolean; left: number | null; ordered: number }
+export type LimitedDish = Limitable & LimitState & { services: (LimitState & { service: Service })[] }
 /** The limits of the present service day: what is sold out, what is counted, and what is paused. */
 export type ServiceLimits = { restaurantId: number; day: string; dishes: LimitedDish[]; pauses: Pause[] }
 
@@ -55,14 +55,14 @@ export function seenLimits(
   lines: readonly TimedLine[],
 ): ServiceLimits {
   const seen = dishes.map((dish): LimitedDish => {
-    const said = (service: Service | null): LimitSaid => {
+    const stateOf = (service: Service | null): LimitState => {
       const limit = limits.find((one) => one.what === dish.what && one.id === dish.id && one.service === service)
       const known = limit ?? { ...dish, service, portions: null, isSoldOut: false }
       const ordered = portionsIn(known, lines)
       const left = known.portions === null ? null : leftAfter({ ...known, isSoldOut: false }, ordered)
       return { isSoldOut: known.isSoldOut, left, ordered }
     }
-    return { ...dish, ...said(null), services: SERVICES.map((service) => ({ service, ...said(service) })) }
+    return { ...dish, ...stateOf(null), services: SERVICES.map((service) => ({ service, ...stateOf(service) })) }
   })
   return { restaurantId, day, dishes: seen, pauses: pauses.filter(({ until }) => until > now) }
 }

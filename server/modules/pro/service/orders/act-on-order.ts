@@ -48,8 +48,8 @@ export async function actOnOrder(context: Context, acting: OrderActing): Promise
     const tx = { db: trx, clock }
     const found = await lockedOrder(trx, acting, staff, tap.key)
     if (found.isTapMade || !mayAct(found, act, { now: clock.now(), ...tap })) return found
-    const beside = noted(tx, staff, acting, { act: NOTED[act] }, tap.key)
-    return DO[act](tx, found, { beside, note: reason })
+    const alsoWrite = noted(tx, staff, acting, { act: NOTED[act] }, tap.key)
+    return DO[act](tx, found, { alsoWrite, note: reason })
   })
   return shownTo(order, staff.job, clock.now())
 }
@@ -104,7 +104,7 @@ function verdictOn(order: OrderAtDesk, act: OrderAct, late: DeskTap & { now: num
 function clash(order: OrderToGo, act: OrderAct, why: Clash): UserError {
   const { readyAt } = order
   const stands = orderStageOf(order) ?? undefined
-  const sentence = why === 'TOLD' ? TOLD : why === 'TOO_LATE' ? TOO_LATE : whyNot(order, act)
+  const sentence = why === 'TOLD' ? CLIENT_NOTIFIED : why === 'TOO_LATE' ? TOO_LATE : whyNot(order, act)
   return clashError(why, sentence, stands && { stands, since: stands === 'READY' ? readyAt : null })
 }
 
@@ -136,10 +136,10 @@ function whyUnpaid(order: OrderToGo, now: number): string {
 }
 
 const NO_REASON = 'Dites pourquoi cette commande est refusée.'
-const TOLD = 'Son client sait déjà que sa commande est prête : cela ne se retire plus.'
+const CLIENT_NOTIFIED = 'Son client sait déjà que sa commande est prête : cela ne se retire plus.'
 const TOO_LATE = 'Elle est prête depuis plus de deux minutes : cela ne se retire plus.'
 
-type How = { beside: RawBuilder<unknown>[]; note: string | null }
+type How = { alsoWrite: RawBuilder<unknown>[]; note: string | null }
 
 /** Executes an action on a locked order. Returns the updated order. */
 const DO: Record<OrderAct, (tx: Tx, order: OrderAtDesk, how: How) => Promise<OrderToGo>> = {

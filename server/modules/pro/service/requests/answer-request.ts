@@ -67,7 +67,7 @@ async function enterTable(
         await answer(context, db, { id, restaurantId }, { state: 'ACCEPTED', answer: null })
         await noteAct({ db, clock: context.clock }, staff, { act: 'REQUEST_ACCEPTED', requestId: id })
       },
-      besides: (reservation, from) => [rows.becoming(id, reservation, from)],
+      alsoWrite: (reservation, from) => [rows.becoming(id, reservation, from)],
     },
   )
 }
@@ -78,12 +78,12 @@ async function enterTable(
  */
 export async function refuseRequest(context: Context, { reason, ...which }: WhichRequest & { reason: string }) {
   const staff = await onFloor(context, which.restaurantId)
-  const said = readReason(reason, 'Dites au client pourquoi, en une phrase.')
+  const sentence = readReason(reason, 'Dites au client pourquoi, en une phrase.')
   const found = await foundRequest(context, which)
   const { clock } = context
-  await idempotent<string>(context, 'refusePartyRequest', { ...which, reason: said }, (remember) =>
+  await idempotent<string>(context, 'refusePartyRequest', { ...which, reason: sentence }, (remember) =>
     context.db.transaction().execute(async (db) => {
-      await answer(context, db, found, { state: 'REFUSED', answer: said })
+      await answer(context, db, found, { state: 'REFUSED', answer: sentence })
       await noteAct({ db, clock }, staff, { act: 'REQUEST_REFUSED', requestId: found.id })
       await remember?.(db, found.id)
       return found.id

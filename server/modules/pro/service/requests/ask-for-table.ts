@@ -57,7 +57,6 @@ type Asked = {
   remember: SaveAnswer<string> | null
 }
 
-/** Returns the id of the new request. */
 async function sendRequest(context: Context, one: Asked): Promise<string> {
   const { restaurantId, accountId, input, captchaToken, remember } = one
   const restaurant = await partner(context, restaurantId)

@@ -4,7 +4,7 @@ import { seatName } from '@tablee/domain/service/seat-names'
 import { builder, numericId } from '../../../../graphql/builder.ts'
 import { Restaurant } from '../../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../../catalogue/catalogue.ts'
-import { toldReason } from '../../../reservations/reservations.ts'
+import { cancelReasonOf } from '../../../reservations/reservations.ts'
 import { acceptRequest, readRequests, refuseRequest } from './answer-request.ts'
 import { askForTable } from './ask-for-table.ts'
 import type { TableRequest } from './requests.sql.ts'
@@ -48,7 +48,7 @@ const Request = builder.objectRef<TableRequest>('PartyRequest').implement({
       nullable: true,
       description: 'The reason given by the restaurant for cancelling that table. Null otherwise.',
       resolve: ({ state, reservationId }, _, { db }) =>
-        state === 'CANCELLED' && reservationId !== null ? toldReason(db, reservationId) : null,
+        state === 'CANCELLED' && reservationId !== null ? cancelReasonOf(db, reservationId) : null,
     }),
     lapsesAt: t.expose('lapsesAt', { type: 'Timestamp', description: "The deadline for the restaurant's answer." }),
     askedAt: t.expose('askedAt', { type: 'Timestamp' }),

@@ -3,17 +3,15 @@ import { codeStage } from '@tablee/domain/money/restaurant-codes'
 import { badInput } from '../../../../errors.ts'
 import { builder, numericId } from '../../../../graphql/builder.ts'
 import { ReservationType } from '../../../availability/availability.graphql.ts'
-import type { HouseCode } from '../../../coupons/of-restaurant/of-restaurant.ts'
-import { endHouseCode, pauseHouseCode, resumeHouseCode } from './change-code.ts'
-import { makeHouseCode } from './make-code.ts'
-import { houseCodes } from './read-codes.ts'
+import type { RestaurantCode } from '../../../coupons/of-restaurant/of-restaurant.ts'
+import { endHouseCode, houseCodes, makeHouseCode, pauseHouseCode, resumeHouseCode } from './change-code.ts'
 
 const Stage = builder.enumType('HouseCodeStage', {
   description: 'OVER: its last day has passed. ENDED: the restaurant ended it permanently.',
   values: ['COMING', 'RUNNING', 'PAUSED', 'USED_UP', 'OVER', 'ENDED'] as const,
 })
 
-const Code = builder.objectRef<HouseCode>('HouseCode').implement({
+const Code = builder.objectRef<RestaurantCode>('HouseCode').implement({
   description:
     'A promo code that a restaurant creates and pays for. It reduces the price of dishes, never the service fee.',
   fields: (t) => ({

@@ -1,10 +1,8 @@
 import { type Crop, MOST_PHOTOGRAPHS } from '@tablee/domain/restaurant/photographs'
 import { builder, numericId } from '../../../../graphql/builder.ts'
 import { addPhotograph } from './add-photograph.ts'
-import { changePhotograph } from './change-photograph.ts'
-import { orderPhotographs } from './order-photographs.ts'
+import { changePhotograph, discardUpload, orderPhotographs, removePhotograph } from './order-photographs.ts'
 import { type HousePhotographs, housePhotographs } from './read-photographs.ts'
-import { discardUpload, removePhotograph } from './remove-photograph.ts'
 
 const CropType = builder.objectRef<Crop>('PhotographCrop').implement({
   description:

@@ -1,7 +1,7 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { keptAreas, type ToGo, type TypedToGo, toGoFaults } from '@tablee/domain/restaurant/to-go'
 import type { Context } from '../../../../context.ts'
-import { notifyLive, OF_HOUSE, publish } from '../../../../events/outbox.ts'
+import { notifyLive, OF_RESTAURANT, publish } from '../../../../events/outbox.ts'
 import { refuseUnseen } from '../../../../refuse-unseen.ts'
 import { changeToGo, lockSettings, toGoRow } from '../../../catalogue/settings/settings.ts'
 import { noteAct } from '../../../staff/staff.ts'
@@ -38,7 +38,7 @@ export async function changeHouseToGo(
     const act = { act: 'TO_GO_CHANGED', hasClickCollect, hasDelivery, feeCents: deliveryFeeCents, areaIds } as const
     await noteAct({ db: trx, clock }, owner, act)
     await publish(trx, now, 'RestaurantsChanged', { ids: [restaurantId] })
-    await notifyLive(trx, [`${OF_HOUSE}${restaurantId}`])
+    await notifyLive(trx, [`${OF_RESTAURANT}${restaurantId}`])
   })
   return readToGo(context, owner)
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import { systemClock } from '../../../../clock.ts'
 import type { AppContext, JobContext } from '../../../../context.ts'
@@ -6,7 +7,7 @@ import type { WebhookOutcome } from '../../../../providers/webhooks/port.ts'
 import { type JobRunnerContext, MOST_TRIES, pauseAfter } from '../../../../queues/note-failure.ts'
 import { runLeased } from '../../../../queues/run-leased.ts'
 import { unseal } from '../../../../secrets.ts'
-import { noteBad, noteGood, noteTold, targetOf } from '../endpoints/endpoints.ts'
+import { noteBad, noteGood, noteNotified, targetOf } from '../endpoints/endpoints.ts'
 import {
   closeDelivery,
   type DueDelivery,
@@ -15,7 +16,6 @@ import {
   restUntil,
   WEBHOOKS,
 } from './deliveries.sql.ts'
-import { signBody } from './sign-body.ts'
 
 type Sending = JobContext & JobRunnerContext & Pick<AppContext, 'webhooks'>
 
@@ -72,8 +72,20 @@ function noteOutcome({ db, clock }: Sending, row: DueDelivery, outcome: WebhookO
     else await putOffDelivery(trx, row, outcome, { now: new Date(now), until })
     const restsUntil = await noteBad(trx, endpointId, BREAKER, new Date(now))
     if (restsUntil !== null) await restUntil(trx, endpointId, new Date(restsUntil))
-    if (isOver && (await noteTold(trx, endpointId, new Date(now)))) {
+    if (isOver && (await noteNotified(trx, endpointId, new Date(now)))) {
       await publish(trx, now, 'WebhookGivenUp', { endpointId, restaurantId, at: now })
     }
   })
+}
+
+/**
+ * The header `Tablee-Signature` of a body sent at an instant (ms): 't=seconds,v1=…', one `v1` for each secret, an HMAC-SHA256
+ * of 't.body' in hexadecimal. A receiver accepts any of them, and refuses a `t` that is more than five minutes away.
+ */
+function signBody(secrets: readonly string[], body: string, now: number): string {
+  const seconds = Math.floor(now / 1000)
+  const signed = secrets.map(
+    (secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
+  )
+  return [`t=${seconds}`, ...signed].join(',')
 }

@@ -7,8 +7,8 @@ import type { Events } from '../../../../events/outbox.ts'
 import { billAtDesk, type DeskBooking, type OrderToGo } from '../../../reservations/read/desk/desk.ts'
 import { endpointsFor } from '../endpoints/endpoints.ts'
 import { addDelivery } from './deliveries.sql.ts'
-import { orderToGoOf, tableOf } from './read-told.sql.ts'
-import { toldBill, toldBooking, toldOrder } from './told-facts.ts'
+import { orderToGoOf, tableOf } from './reported-booking.sql.ts'
+import { webhookBill, webhookBooking, webhookOrder } from './webhook-facts.ts'
 
 type Found = DeskBooking | OrderToGo
 /** Returns the webhook type of an event for the booking's current state. Null if no webhook is sent. */
@@ -95,11 +95,11 @@ async function tell(
   const type = booking && typeOf(booking)
   if (!booking || !type) return
   const now = clock.now()
-  const told = await dataOf(db, booking, { type, refundedCents, now })
-  if (!told) return
+  const data = await dataOf(db, booking, { type, refundedCents, now })
+  if (!data) return
   for (const { id: endpointId, restaurantId } of endpoints.filter((one) => one.types.includes(type))) {
     const id = randomUUID()
-    const body = bodyOf({ id, restaurantId, now }, told)
+    const body = bodyOf({ id, restaurantId, now }, data)
     await addDelivery(db, { id, endpointId, restaurantId, eventId, reservationId, type, body }, new Date(now))
   }
 }
@@ -107,14 +107,14 @@ async function tell(
 /** The body as it is sent and signed, the same each time. */
 export function bodyOf(
   { id, restaurantId, now }: { id: string; restaurantId: number; now: number },
-  told: WebhookData,
+  data: WebhookData,
 ): string {
   const payload: WebhookPayload = {
     id,
     version: WEBHOOK_VERSION,
     createdAt: now,
     restaurantId: String(restaurantId),
-    ...told,
+    ...data,
   }
   return JSON.stringify(payload)
 }
@@ -127,16 +127,18 @@ async function dataOf(
   if (isOfBill(type)) {
     const bill = await billAtDesk(db, { restaurantId: booking.restaurantId, reservationId: booking.id }, now)
     if (!bill) return null
-    const told = toldBill(booking.id, bill)
+    const sentBill = webhookBill(booking.id, bill)
     // A table that ordered nothing online pays at the restaurant.
-    if (type === 'bill.paid' && told.lines.length + told.extras.length === 0) return null
-    return type === 'bill.refunded' ? { type, data: { bill: told, refundedCents } } : { type, data: { bill: told } }
+    if (type === 'bill.paid' && sentBill.lines.length + sentBill.extras.length === 0) return null
+    return type === 'bill.refunded'
+      ? { type, data: { bill: sentBill, refundedCents } }
+      : { type, data: { bill: sentBill } }
   }
   if (isOfOrder(type)) {
-    const order = 'seats' in booking ? null : toldOrder(booking)
+    const order = 'seats' in booking ? null : webhookOrder(booking)
     return order && { type, data: { order } }
   }
-  return 'seats' in booking ? { type, data: { booking: toldBooking(booking) } } : null
+  return 'seats' in booking ? { type, data: { booking: webhookBooking(booking) } } : null
 }
 
 function isOfBill(type: WebhookType): type is Extract<WebhookType, `bill.${string}`> {

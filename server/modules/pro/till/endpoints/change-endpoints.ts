@@ -9,7 +9,7 @@ import { noteSecurity } from '../../../../security-log/security-log.ts'
 import { isUuid } from '../../../../uuid.ts'
 import { reauthenticate } from '../../../accounts/passwords/passwords.ts'
 import { noteAct, type Staff } from '../../../staff/staff.ts'
-import { inTurn } from '../in-turn.sql.ts'
+import { lockTill } from '../lock-till.sql.ts'
 import { tillOwner } from '../till.rights.ts'
 import * as rows from './endpoints.sql.ts'
 
@@ -17,7 +17,7 @@ import * as rows from './endpoints.sql.ts'
 export type MadeSecret = { restaurantId: number; secret: string }
 
 /** The time during which the previous secret also signs. */
-const BESIDE = DAY
+const BOTH_VALID = DAY
 
 type WithPassword = { password?: string | null | undefined }
 type OfEndpoint = WithPassword & { id: string }
@@ -60,7 +60,7 @@ export async function changeWebhook(
   const wished = checked(context, typed)
   await change(context, owner, async (trx) => {
     const standing = inOrder(await known(trx, owner, id))
-    refuseUnseen(CHANGED_MEANWHILE, { was: was && inOrder(was), after: inOrder(wished), standing })
+    refuseUnseen(CHANGED_SINCE, { was: was && inOrder(was), after: inOrder(wished), standing })
     const others = (await rows.endpointsOf(trx, owner.restaurantId)).filter((one) => one.id !== id)
     if (others.some(({ url }) => url === wished.url)) throw badInput({ url: 'Cette adresse est déjà dans la liste.' })
     await rows.changeEndpoint(trx, { ...wished, id })
@@ -96,7 +96,7 @@ export async function renewWebhookSecret(
   const secret = newSecret()
   await change(context, owner, async (trx) => {
     await known(trx, owner, id)
-    await rows.replaceSecret(trx, id, sealed(context, secret), new Date(context.clock.now() + BESIDE))
+    await rows.replaceSecret(trx, id, sealed(context, secret), new Date(context.clock.now() + BOTH_VALID))
     return { act: 'WEBHOOK_SECRET_RENEWED', endpointId: id }
   })
   return { restaurantId: owner.restaurantId, secret }
@@ -112,7 +112,7 @@ type Done = {
 function change(context: Context, owner: Staff, work: (trx: Trx) => Promise<Done>): Promise<void> {
   const { db, clock } = context
   return db.transaction().execute(async (trx) => {
-    await inTurn(trx, owner.restaurantId)
+    await lockTill(trx, owner.restaurantId)
     const done = await work(trx)
     if (!done) return
     await noteAct({ db: trx, clock }, owner, done)
@@ -131,7 +131,7 @@ function inOrder({ url, types }: EndpointText): EndpointText {
   return { url, types: types.toSorted() }
 }
 
-const CHANGED_MEANWHILE =
+const CHANGED_SINCE =
   "Cette adresse a été changée entre-temps. La vôtre n'est pas enregistrée : validez-la de nouveau pour remplacer l'autre."
 
 function checked({ webhooks }: Context, typed: EndpointText): EndpointText {

@@ -126,7 +126,7 @@ export async function noteBad(
 }
 
 /** True if the owners are to be notified that deliveries were given up: once, until the next successful delivery. */
-export async function noteTold(db: Database, id: string, now: Date): Promise<boolean> {
+export async function noteNotified(db: Database, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update webhook_endpoint set told_at = ${now} where id = ${id}::uuid and told_at is null returning id`.execute(db)
   return rows.length > 0

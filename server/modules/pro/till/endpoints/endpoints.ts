@@ -7,6 +7,6 @@ export {
   endpointsOf,
   noteBad,
   noteGood,
-  noteTold,
+  noteNotified,
   targetOf,
 } from './endpoints.sql.ts'

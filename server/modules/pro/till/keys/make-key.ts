@@ -9,7 +9,7 @@ import { noteSecurity } from '../../../../security-log/security-log.ts'
 import { isUuid } from '../../../../uuid.ts'
 import { reauthenticate } from '../../../accounts/passwords/passwords.ts'
 import { noteAct } from '../../../staff/staff.ts'
-import { inTurn } from '../in-turn.sql.ts'
+import { lockTill } from '../lock-till.sql.ts'
 import { tillOwner } from '../till.rights.ts'
 import { KEY_START } from './find-till.ts'
 import * as rows from './keys.sql.ts'
@@ -36,7 +36,7 @@ export async function makeTillKey(context: Context, restaurantId: number | null,
   const { restaurantId: id } = owner
   const [key, keyId] = [`${KEY_START}${randomToken()}`, randomUUID()]
   await db.transaction().execute(async (trx) => {
-    await inTurn(trx, id)
+    await lockTill(trx, id)
     if ((await rows.keysOf(trx, id)).length >= MOST_KEYS) throw tooMany()
     const made = { id: keyId, restaurantId: id, name: cleanText(wished.name), madeBy: owner.account.id }
     const { days = null } = wished

@@ -8,19 +8,18 @@ import { notifyLive } from '../../../../events/outbox.ts'
 import { solvedOnce } from '../../../../limits/solved-once.ts'
 import { mayHaveCeiling } from '../../billing/ceilings.ts'
 import { dropPendingDishes, quoteDishes } from '../../core/changing/change-dishes.ts'
+import { lockedShare, retryOnStaleRead, StaleReadError } from '../../core/concurrency.ts'
 import { activeShares } from '../../core/group.ts'
-import { lockedShare } from '../../core/locked-share.ts'
 import { hasOwnPayment } from '../../core/own-card.ts'
 import { linesOf, readBooking } from '../../core/read-once.ts'
 import type { Reservation, Share } from '../../core/reservation.ts'
-import { retryOnConflict, StaleReadError } from '../../core/retry-on-conflict.ts'
 import { isOwnDish } from '../../core/shared-dishes/parts-of.ts'
 import { changeReservation } from '../../core/writing/set-fields.sql.ts'
 import { booker, hostOf, unknownReservation } from '../../reservations.rights.ts'
 import { seenByGuest, viewOf } from '../../views/read-reservation.ts'
 import { type DishesResult, saveDishes } from './update-dishes.ts'
 
-export type CeilingRequest = {
+type CeilingRequest = {
   /** Cents for the dishes of each guest; null removes the ceiling. */
   ceilingCents: number | null
   /** The held cents after the change that the host saw and agreed to. Required if they increase. */
@@ -40,7 +39,7 @@ export async function updateCeiling(
 ): Promise<DishesResult> {
   const context = solvedOnce(asked)
   booker(context)
-  return retryOnConflict(async () => {
+  return retryOnStaleRead(async () => {
     const reservation = hostOf(context, await readBooking(context, { id: reservationId }))
     const shares = await activeShares(context, reservation)
     const share = shares.find(isHost)

@@ -17,10 +17,10 @@ import {
   refuseOthersCard,
 } from '../../../payments/charging/charging.ts'
 import { type Attempt, attemptById, tryCard } from '../../../payments/payments.ts'
-import { applyAttempt } from '../../billing/apply-payment.ts'
+import { applyOutcome } from '../../billing/apply-payment.ts'
 import { whyUnchanged } from '../../billing/why-not-paid.ts'
+import { refuseUnserved } from '../../booking/read-offer.ts'
 import { linesFrom, type OrderInput, readOrder, readWishes, refuseShared } from '../../booking/read-order.ts'
-import { refuseUnserved } from '../../booking/refuse-unserved.ts'
 import { dropPending, higherHoldImpossible } from '../../core/changing/change-booking.ts'
 import {
   changeDishes,
@@ -29,26 +29,25 @@ import {
   quoteDishes,
   refuseFirm,
 } from '../../core/changing/change-dishes.ts'
-import { addPendingDishes, type NewDishes, pendingDishesDone } from '../../core/changing/pending-dishes.sql.ts'
+import { addPendingDishes, type NewDishes, pendingDishesDone } from '../../core/changing/pending-changes.sql.ts'
+import { lockedShare, retryOnStaleRead, StaleReadError } from '../../core/concurrency.ts'
 import { settlementOf } from '../../core/due-of.ts'
 import { activeShares } from '../../core/group.ts'
-import { lockedShare } from '../../core/locked-share.ts'
+import { isShareId } from '../../core/link.ts'
 import { isOwnCard } from '../../core/own-card.ts'
 import { countedLines, refuseBeyondPortions } from '../../core/portions/keep-portions.ts'
 import { linesOf, readBooking } from '../../core/read-once.ts'
 import type { NewLine, Reservation, Share, TableChoice } from '../../core/reservation.ts'
-import { retryOnConflict, StaleReadError } from '../../core/retry-on-conflict.ts'
-import { isShareId } from '../../core/share-id.ts'
 import { isOwnDish } from '../../core/shared-dishes/parts-of.ts'
 import { readTable, type SharedTable, sharedBy, tableDish } from '../../core/shared-dishes/plan-table.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation } from '../../reservations.rights.ts'
 import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../../views/read-reservation.ts'
-import { askOrDrop, notAgreed, orNotNow } from './ask-for-more.ts'
+import { askOrDrop, awaitProvider, notAgreed } from './pay-for-change.ts'
 import { orderedLine, refuseUnseenDishes, type SeenDishes, sharedAfter } from './seen-dishes.ts'
 
 const CHANGES: Limit = { counter: 'changes of an order', most: 20, within: HOUR }
 
-export type DishesRequest = {
+type DishesRequest = {
   /** If absent, the guest's own dishes do not change. */
   order?: OrderInput | null
   /** The shared dishes that the guest ticks; if absent, they do not change. */
@@ -81,7 +80,7 @@ export async function updateDishes(asked: Context, shareId: string, request: Dis
   const basket = request.order ? readOrder(request.order) : null
   const forTable = request.order ? readOrder(request.order, true) : EMPTY_BASKET
 
-  return retryOnConflict(async () => {
+  return retryOnStaleRead(async () => {
     const found = await ownShare(context, shareId)
     refuseFirm(found.reservation, found.share, context.clock.now())
     if (!found.reservation.isGroup) refuseShared(forTable)
@@ -209,7 +208,7 @@ async function byBank(
     askBank(context, found, to, quote, paying),
   )
   if (attempt.status === 'WAITING') return answer(context, found, { redirectUrl: attempt.redirectUrl, clientSecret })
-  await applyAttempt(context, attempt)
+  await applyOutcome(context, attempt)
   if (attempt.status !== 'AUTHORISED') throw new UserError('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
   const why = await whyUnchanged(context, (await attemptById(context.db, attempt.id)) ?? attempt)
   if (why !== null) throw new UserError('CONFLICT', why)
@@ -222,7 +221,7 @@ async function byBank(
  */
 async function byCard(context: Context, held: Attempt, cardId: string): Promise<Attempt> {
   if (cardId === held.cardId) return held
-  await orNotNow(refuseOthersCard(context, cardId, held.customerId, 'cardId'))
+  await awaitProvider(refuseOthersCard(context, cardId, held.customerId, 'cardId'))
   return { ...held, cardId, keepsCard: false }
 }
 

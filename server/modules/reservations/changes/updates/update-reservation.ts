@@ -10,10 +10,10 @@ import { UserError } from '../../../../errors.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../../../catalogue/catalogue.ts'
 import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../../payments/payments.ts'
-import { applyAttempt } from '../../billing/apply-payment.ts'
+import { applyOutcome } from '../../billing/apply-payment.ts'
 import { offeredStart, planOf, refuseRequest } from '../../booking/read-offer.ts'
 import { unavailableWithOtherHours } from '../../booking/unavailable-with-other-hours.ts'
-import { refuseTooClose } from '../../core/booking-limits-of.ts'
+import { ownBookingsOf, refuseTooClose } from '../../core/booking-limits-of.ts'
 import {
   type ChangeTo,
   changeBooking,
@@ -30,18 +30,17 @@ import {
 } from '../../core/changing/change-booking.ts'
 import { dropPendingDishes } from '../../core/changing/change-dishes.ts'
 import { sayChangeFailure } from '../../core/changing/on-change-payment.ts'
-import { addPending, changeFailureOf, pendingDone } from '../../core/changing/pending-change.sql.ts'
+import { addPending, changeFailureOf, pendingDone } from '../../core/changing/pending-changes.sql.ts'
+import { nullIfFull, retryOnStaleRead, StaleReadError } from '../../core/concurrency.ts'
 import { settlementOf } from '../../core/due-of.ts'
 import { activeShares } from '../../core/group.ts'
-import type { BookingRequest } from '../../core/offer.ts'
 import { refuseBeyondPortions } from '../../core/portions/keep-portions.ts'
-import type { Reservation } from '../../core/reservation.ts'
+import type { BookingRequest, Reservation } from '../../core/reservation.ts'
 import { lockReservation, reservationsByIds } from '../../core/reservations.sql.ts'
-import { nullIfFull, ownBookingsOf, retryOnConflict, StaleReadError } from '../../core/retry-on-conflict.ts'
 import { changedMeanwhile } from '../../core/transition.ts'
 import { booker, hostOf } from '../../reservations.rights.ts'
 import type { ReservationView } from '../../views/read-reservation.ts'
-import { askOrDrop, notAgreed } from './ask-for-more.ts'
+import { askOrDrop, notAgreed } from './pay-for-change.ts'
 
 /** Day (DD-MM-YYYY), hour and party of a booking. */
 type BookedTerms = { date: string; hour: string; totalPersons: number }
@@ -76,7 +75,7 @@ export function updateReservation(
   request: RescheduleRequest,
   check: Check = async () => {},
 ): Promise<RescheduleResult> {
-  return retryOnConflict(async () => {
+  return retryOnStaleRead(async () => {
     booker(context)
     const [found = null] = await reservationsByIds(context.db, [reservationId])
     const before = hostOf(context, found)
@@ -167,7 +166,7 @@ async function byBank(
   )
   if (attempt.status === 'WAITING')
     return { reservation: before, bank: { redirectUrl: attempt.redirectUrl, clientSecret } }
-  await applyAttempt(context, attempt)
+  await applyOutcome(context, attempt)
   if (attempt.status !== 'AUTHORISED') throw new UserError('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
   const why = await changeFailureOf(db, attempt.id)
   if (why === 'FULL') return null

@@ -23,20 +23,20 @@ import { type Attempt, voidOtherAuthorizations } from '../../../payments/payment
 import { planVoucher } from '../../../vouchers/charging/charging.ts'
 import { replan, standingVoucher } from '../../../vouchers/vouchers.ts'
 import { orderToPrice } from '../bill.ts'
-import { refuseTooClose } from '../booking-limits-of.ts'
+import { aDayBefore, refuseTooClose } from '../booking-limits-of.ts'
 import { feeCodeOf, saveDiscount } from '../code-discount.ts'
+import { NoCapacityError, StaleReadError } from '../concurrency.ts'
 import { morningOf, settlementOf } from '../due-of.ts'
 import { activeShares, closeForPayment, confirmWithPresent, dueOfGroup } from '../group.ts'
-import { forgetOffer } from '../moves/moves.sql.ts'
+import { forgetOffer } from '../moves.sql.ts'
 import { hasOwnPayment } from '../own-card.ts'
 import { countedLines, keepPortions } from '../portions/keep-portions.ts'
 import type { Reservation, Share } from '../reservation.ts'
 import { linesOf, ownBookings } from '../reservations.sql.ts'
-import { aDayBefore, NoCapacityError, StaleReadError } from '../retry-on-conflict.ts'
 import { tableDishesOf } from '../shared-dishes/shared-dishes.sql.ts'
 import { seatClaimOf, type TransitionCause, transitionReservation } from '../transition.ts'
 import { changeReservation, lockBooker, setPaid, setVoucher } from '../writing/set-fields.sql.ts'
-import { deletePending } from './pending-change.sql.ts'
+import { deletePending } from './pending-changes.sql.ts'
 
 export type ChangeTo = { start: Start; totalPersons: number }
 
@@ -112,7 +112,7 @@ export async function orderOf(db: Database, reservation: Reservation, shares: re
   return countedLines(reservation, lines, reservation.isGroup ? await tableDishesOf(db, [reservation.id]) : [])
 }
 
-export function isOtherDay(before: Reservation, next: Reservation): boolean {
+function isOtherDay(before: Reservation, next: Reservation): boolean {
   return next.serviceDay !== before.serviceDay
 }
 

@@ -13,18 +13,18 @@ import { settleAt, voidAuthorization } from '../../../payments/charging/charging
 import { type Attempt, voidOtherAuthorizations } from '../../../payments/payments.ts'
 import { couponOrderOf, itemsOf, orderToHold, orderToPrice, payerOf } from '../bill.ts'
 import { saveDiscount } from '../code-discount.ts'
+import { StaleReadError } from '../concurrency.ts'
 import { settlementOf } from '../due-of.ts'
 import { activeShares } from '../group.ts'
 import { isPaidBy } from '../own-card.ts'
 import { countedLines, keepPortions } from '../portions/keep-portions.ts'
 import { orderedBefore } from '../portions/ordered.sql.ts'
 import type { LockedShare, NewLine, Reservation, Share } from '../reservation.ts'
-import { StaleReadError } from '../retry-on-conflict.ts'
 import { sharesAfter } from '../shared-dishes/parts-of.ts'
 import { planChoice, readTable, type TablePlan } from '../shared-dishes/plan-table.ts'
 import { writeTable } from '../shared-dishes/split-again.ts'
 import { changeReservation, setPaid } from '../writing/set-fields.sql.ts'
-import { deletePendingDishes, type NewDishes } from './pending-dishes.sql.ts'
+import { deletePendingDishes, type NewDishes } from './pending-changes.sql.ts'
 
 /** The share whose card holds the order of a share, and the amount that it must hold after the dishes change; cents. */
 export type DishesQuote = {

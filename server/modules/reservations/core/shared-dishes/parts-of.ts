@@ -4,7 +4,7 @@ import { itemsOf } from '../bill.ts'
 import type { NewLine, Share, ShareLine, TableDish } from '../reservation.ts'
 
 /** A part before and after, in cents. */
-export type PartChange = { name: string; wasCents: number; cents: number }
+type PartChange = { name: string; wasCents: number; cents: number }
 
 /** A share's order after a change: its own dishes and its parts, with those parts that have grown. */
 export type SharedOut = { share: Share; lines: NewLine[]; isChanged: boolean; grown: (PartChange & { id: string })[] }

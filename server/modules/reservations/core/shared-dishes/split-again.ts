@@ -47,10 +47,10 @@ export async function writeTable(
     )
   }
   for (const { payer, discount } of discounts) await saveDiscount(db, payer.id, discount)
-  await tell(tx, reservation, plan, actor?.shareId ?? null)
+  await notify(tx, reservation, plan, actor?.shareId ?? null)
 }
 
-async function tell({ db, clock }: Tx, reservation: Reservation, plan: TablePlan, actor: string | null) {
+async function notify({ db, clock }: Tx, reservation: Reservation, plan: TablePlan, actor: string | null) {
   const now = clock.now()
   for (const { share, grown } of plan.out.filter((one) => one.share.id !== actor)) {
     const { id: shareId, itemsCents, paidCents: heldCents } = share

@@ -14,7 +14,7 @@ import { RESERVATION, SHARE } from '../reservations.sql.ts'
 import { insertTableDishes } from '../shared-dishes/shared-dishes.sql.ts'
 import { WISH_COLUMNS, wishValues } from '../wishes.sql.ts'
 
-export type NewReservation = Omit<
+type NewReservation = Omit<
   Reservation,
   'id' | 'createdAt' | 'linkEndedAt' | 'changedAt' | 'readyAt' | 'version' | 'wasAuthorised' | 'hostId' | 'ceilingCents'
 > & {
@@ -53,16 +53,16 @@ export type RecordedCause = { actor: Actor; accountId: string | null; reason: Re
  * Returns SQL fragments with which another module writes its rows together with a new reservation, given its id and the rows
  * that contain it.
  */
-export type Besides = (id: RawBuilder<unknown>, from: RawBuilder<unknown>) => RawBuilder<unknown>[]
+export type AlsoWrite = (id: RawBuilder<unknown>, from: RawBuilder<unknown>) => RawBuilder<unknown>[]
 
 type Added = { reservation: Reservation; share: Share }
 
 type AddedRow = Reservation & { share: Share }
 
-type AlsoTold = { isRemembered: boolean; hasLimits: boolean }
+type WrittenState = { isRemembered: boolean; hasLimits: boolean }
 
 /** `bookingVersion` is the host's, and is ignored without a host. */
-type NewBooking = { reservation: NewReservation; share: NewShare; bookingVersion: number; besides?: Besides }
+type NewBooking = { reservation: NewReservation; share: NewShare; bookingVersion: number; alsoWrite?: AlsoWrite }
 
 /**
  * Adds a reservation with its host's share, their first transitions and the event, in one statement. Returns null if the host
@@ -71,11 +71,11 @@ type NewBooking = { reservation: NewReservation; share: NewShare; bookingVersion
  */
 export async function addReservation(
   trx: Database,
-  { reservation: one, share, bookingVersion, besides = () => [] }: NewBooking,
+  { reservation: one, share, bookingVersion, alsoWrite = () => [] }: NewBooking,
   by: RecordedCause,
   now: Date,
   remember: SaveAnswer<number> | null,
-): Promise<(Added & AlsoTold) | null> {
+): Promise<(Added & WrittenState) | null> {
   const payload = {
     reservationId: 0,
     from: null,
@@ -86,9 +86,9 @@ export async function addReservation(
   }
   const event = { name: 'ReservationStatusChanged' as const, payload }
   const booker = one.hostId === null ? sql`select 1` : raiseBookingVersion(one.hostId, bookingVersion)
-  const others = partsOf(besides(sql`r.id`, sql`r`))
+  const others = partsOf(alsoWrite(sql`r.id`, sql`r`))
   const row = first(
-    await sql<AddedRow & AlsoTold>`
+    await sql<AddedRow & WrittenState>`
     with b as (${booker}), r as (
       insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, weekly_basket_id, starts_at, day, hour, service_day,
         total_persons, stay, is_forced, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at, source,
@@ -111,7 +111,7 @@ export async function addReservation(
   return { ...added(both), isRemembered, hasLimits }
 }
 
-export type JoinRequest = {
+type JoinRequest = {
   /** The reservation as it was read. Its version shows whether it has changed since. */
   reservation: Reservation
   share: NewShare & { position: number }
@@ -132,13 +132,13 @@ export async function addGuest(
   by: RecordedCause,
   now: Date,
   events: readonly NewEvent[],
-): Promise<(Added & Pick<AlsoTold, 'hasLimits'>) | null> {
+): Promise<(Added & Pick<WrittenState, 'hasLimits'>) | null> {
   const { id, version, status: from } = reservation
   const { accountId } = share
   const booker = accountId && bookingVersion !== null ? raiseBookingVersion(accountId, bookingVersion) : sql`select 1`
   const history = status === from ? sql`` : sql`rm as (${historyOf(sql`r`, { ...by, from, to: status }, now)}),`
   const row = first(
-    await sql<AddedRow & Pick<AlsoTold, 'hasLimits'>>`
+    await sql<AddedRow & Pick<WrittenState, 'hasLimits'>>`
     with b as (${booker}), r as (
       update reservation t set version = t.version + 1, status = ${status}, due_at = ${at(dueAt)}, updated_at = ${now}
       from b where t.id = ${id} and t.version = ${version} returning t.*

@@ -6,11 +6,9 @@ import type { Reservation, Share, Status } from '../reservation.ts'
 import { RESERVATION, SHARE } from '../reservations.sql.ts'
 import type { RecordedCause } from './add-reservations.sql.ts'
 
-/** A share's transition, with the columns that it sets. */
-export type ShareTransition = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
+type ShareTransition = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
 
-/** The reservation's transition, with the columns that it sets. */
-export type ReservationTransition = {
+type ReservationTransition = {
   from: Status
   to: Status
   holdUntil: number | null
@@ -22,7 +20,7 @@ export type ReservationTransition = {
 type Transitioned = { shares: Share[]; reservation: Reservation | null; hasTableDishes: boolean }
 
 /**
- * Writes statuses, history, events, and the parts of other modules (`beside`) in one statement. A row whose status is no longer
+ * Writes statuses, history, events, and the parts of other modules (`alsoWrite`) in one statement. A row whose status is no longer
  * `from` is not changed and not returned.
  */
 export async function transition(
@@ -30,7 +28,7 @@ export async function transition(
   reservationId: number,
   shares: readonly ShareTransition[],
   step: ReservationTransition | null,
-  { actor, accountId, reason, note = null, beside }: RecordedCause & { beside: readonly RawBuilder<unknown>[] },
+  { actor, accountId, reason, note = null, alsoWrite }: RecordedCause & { alsoWrite: readonly RawBuilder<unknown>[] },
   now: Date,
   events: readonly NewEvent[],
 ): Promise<Transitioned> {
@@ -52,7 +50,7 @@ export async function transition(
       select reservation_id, id, came_from, status, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${now}::timestamptz from s
       union all
       select id, null, ${step?.from ?? null}, status, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${now}::timestamptz from r
-    ), e as (${publishing(sql`(select 1) once`, now.getTime(), events)})${partsOf(beside)}
+    ), e as (${publishing(sql`(select 1) once`, now.getTime(), events)})${partsOf(alsoWrite)}
     select coalesce((select json_agg(one order by one.position) from (select ${SHARE} from s) one), '[]') as shares,
       (select to_json(one) from (select ${RESERVATION} from r) one) as reservation,
       exists (select from shared_dish d where d.reservation_id = ${reservationId}) as "hasTableDishes",

@@ -27,7 +27,7 @@ const INSTANTS = {
 } as const
 
 /**
- * Changes columns of a reservation, raises its version, and writes the parts of other modules (`beside`). Throws if the
+ * Changes columns of a reservation, raises its version, and writes the parts of other modules (`alsoWrite`). Throws if the
  * reservation does not exist.
  */
 export async function changeReservation(
@@ -35,7 +35,7 @@ export async function changeReservation(
   id: number,
   change: Partial<Pick<Reservation, keyof typeof COLUMNS | keyof typeof INSTANTS>>,
   now: Date,
-  beside: readonly RawBuilder<unknown>[] = [],
+  alsoWrite: readonly RawBuilder<unknown>[] = [],
 ): Promise<Reservation> {
   const sets = [
     ...Object.entries(COLUMNS).map(([field, column]) => ({ column, value: change[field as keyof typeof COLUMNS] })),
@@ -45,7 +45,7 @@ export async function changeReservation(
     }),
   ].flatMap(({ column, value }) => (value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]))
   const { rows } = await sql<Reservation>`
-    with once as (select 1)${partsOf(beside)}
+    with once as (select 1)${partsOf(alsoWrite)}
     update reservation r set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = ${now}`])}
     where r.id = ${id} returning ${RESERVATION}`.execute(trx)
   const [row] = rows
@@ -61,13 +61,13 @@ export async function setReady(
   {
     now,
     events,
-    beside = [],
-  }: { now: Date; events: readonly NewEvent[]; beside?: readonly RawBuilder<unknown>[] | undefined },
+    alsoWrite = [],
+  }: { now: Date; events: readonly NewEvent[]; alsoWrite?: readonly RawBuilder<unknown>[] | undefined },
 ): Promise<void> {
   await sql`
     with r as (
       update reservation set ready_at = ${at(readyAt)}, version = version + 1, updated_at = ${now} where id = ${id} returning id
-    ), e as (${publishing(sql`r`, now.getTime(), events)})${partsOf(beside)}
+    ), e as (${publishing(sql`r`, now.getTime(), events)})${partsOf(alsoWrite)}
     select pg_notify(${LIVE_CHANNEL}, ${String(id)})`.execute(trx)
 }
 
@@ -132,7 +132,6 @@ export async function waiveDelivery(trx: Database, id: string): Promise<void> {
   await sql`update share set delivery_fee_cents = 0 where id = ${id}`.execute(trx)
 }
 
-/** Sets the amount that a share has paid, in cents. */
 export async function setPaid(trx: Database, id: string, cents: number): Promise<void> {
   await sql`update share set paid_cents = ${cents} where id = ${id}`.execute(trx)
 }

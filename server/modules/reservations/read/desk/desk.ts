@@ -9,5 +9,6 @@ export {
   type DeskName,
   type DeskSeat,
   deskNames,
+  ORDER_TO_GO,
+  type OrderToGo,
 } from './desk-bookings.sql.ts'
-export { ORDER_TO_GO, type OrderToGo } from './orders-to-go.sql.ts'

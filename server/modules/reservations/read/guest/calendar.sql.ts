@@ -6,7 +6,7 @@ import { listOf, ms } from '../../../../database/rows.ts'
 import type { Reservation, Share } from '../../core/reservation.ts'
 import { RESERVATION } from '../../core/reservations.sql.ts'
 
-export type CalendarRow = Reservation & {
+type CalendarRow = Reservation & {
   /** The person's seat. If they left and joined again, it is the one that counts. */
   seat: Pick<Share, 'id' | 'accountId' | 'status'>
   restaurant: { name: string; address: string; zipCode: string; city: string; phone: string | null }

@@ -1,3 +1,2 @@
-export { calendarEntry } from './calendar-entry.ts'
 export { personalData } from './personal-data.ts'
-export { readCalendar } from './read-calendar.ts'
+export { calendarEntry, readCalendar } from './read-calendar.ts'

@@ -1,6 +1,4 @@
 export { bookingsAhead } from '../../changes/end-bookings.ts'
 export { paymentsByShare } from '../../paid/paid.ts'
-export { type ContestedAbsence, contestedAbsences } from './contested.sql.ts'
-export { type FoundBooking, findBookings } from './find-bookings.sql.ts'
-export { paidAhead } from './paid-ahead.sql.ts'
+export { type ContestedAbsence, contestedAbsences, type FoundBooking, findBookings, paidAhead } from './bookings.sql.ts'
 export { type StoryMove, type StoryRows, type StorySeat, storyOf } from './story.sql.ts'

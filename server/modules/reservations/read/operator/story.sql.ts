@@ -7,7 +7,7 @@ import { ms } from '../../../../database/rows.ts'
 import { accountName } from '../../../accounts/accounts.ts'
 import type { NoShow } from '../../core/after-the-meal.sql.ts'
 import type { Reservation, Share, ShareLine } from '../../core/reservation.ts'
-import { FOUND, type FoundBooking } from './find-bookings.sql.ts'
+import { FOUND, type FoundBooking } from './bookings.sql.ts'
 
 type Named = { firstName: string | null; lastName: string | null }
 

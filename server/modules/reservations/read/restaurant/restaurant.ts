@@ -1,4 +1,4 @@
-export { type MoveOffer, moveOffersAt } from '../../core/moves/moves.sql.ts'
+export { type MoveOffer, moveOffersAt } from '../../core/moves.sql.ts'
 export { lockReservation } from '../../core/reservations.sql.ts'
 export { billsOfRestaurant, type FiguresPeriod, guestsByDay } from './figures.sql.ts'
 export { type LosingOrder, losingOrders } from './losing-orders.sql.ts'

@@ -1,6 +1,6 @@
 import { knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
-import { ownShare } from '@tablee/domain/reservations/booking-actions'
+import { shareOfViewer } from '@tablee/domain/reservations/booking-actions'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../../../app/graphql.ts'
 import { serverNow } from '../../../../app/server-time.ts'
@@ -46,7 +46,7 @@ type Props = {
  */
 export function TableDishes({ booking: masked, ...props }: Props) {
   const booking = getFragmentData(TableDishesFragment, masked)
-  const viewersShare = ownShare(booking)
+  const viewersShare = shareOfViewer(booking)
   const hasDishes = readSharedDishes(booking).length > 0
   // If all dishes were removed since the viewer last saw theirs, the changes are shown here.
   const [wasShown, setShown] = useState(

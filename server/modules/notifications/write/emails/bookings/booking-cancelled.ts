@@ -33,7 +33,7 @@ export function bookingCancelled(facts: SeatFacts): EmailContent {
   }
 }
 
-function why({ reservation, restaurant, seat, host, seats, toldReason }: SeatFacts, endedBy: EndedBy): string {
+function why({ reservation, restaurant, seat, host, seats, cancelReason }: SeatFacts, endedBy: EndedBy): string {
   const isOff = reservation.status === 'CANCELLED'
   const isTheirTable = isHost(seat)
   const noun = nounOf(reservation)
@@ -46,7 +46,7 @@ function why({ reservation, restaurant, seat, host, seats, toldReason }: SeatFac
     case 'self':
       return `Vous avez quitté la table ${ofName(shortNameOf(host))} ${atRestaurant(restaurant)}.`
     case 'restaurant':
-      return `${restaurant.name} a dû annuler votre ${noun}${becauseOf(toldReason)}. Nous en sommes désolés.`
+      return `${restaurant.name} a dû annuler votre ${noun}${becauseOf(cancelReason)}. Nous en sommes désolés.`
     case 'unserved':
       return `${restaurant.name} ne sert plus ce que vous aviez commandé : votre ${noun} est annulée. Nous en sommes désolés.`
     case 'unaccepted':

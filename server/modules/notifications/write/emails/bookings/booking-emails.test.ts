@@ -8,9 +8,8 @@ import type { Reservation } from '../../../../reservations/reservations.ts'
 import { shortNameOf } from '../booking-phrases.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
 import type { DayFacts, KitchenFacts, PendingNoShow, SeatFacts } from '../facts.ts'
-import { guestNoShow } from '../money/guest-no-show.ts'
-import { invoiceReady } from '../money/invoice-ready.ts'
-import { noShow } from '../money/no-show.ts'
+import { invoiceReady } from '../money/invoices.ts'
+import { guestNoShow, noShow } from '../money/no-shows.ts'
 import { paymentFailed } from '../money/payment-failed.ts'
 import { restaurantUnreachable } from '../operator/restaurant-unreachable.ts'
 import { renderEmail } from '../rendering/render-email.ts'
@@ -23,21 +22,14 @@ import {
   restaurantOrder,
   restaurantPaid,
 } from '../restaurant/restaurant-table.ts'
-import { reviewRequest } from '../review-request.ts'
+import { reviewRequest } from '../reviews.ts'
 import { bookingCancelled } from './booking-cancelled.ts'
 import { bookingChanged } from './booking-changed.ts'
-import { bookingConfirmed } from './booking-confirmed.ts'
-import { dishesChanged, guestDishesChanged } from './dishes-changed.ts'
+import { bookingConfirmed, partAuthorised, reminder } from './booking-confirmed.ts'
+import { dishesChanged, guestDishesChanged, partsGrew, tableDishesTakenOff } from './dishes-changed.ts'
 import { dishesGone, dishesTakenOff, guestDishesTakenOff } from './dishes-gone.ts'
-import { groupComplete } from './group-complete.ts'
-import { groupReminder } from './group-reminder.ts'
-import { guestJoined } from './guest-joined.ts'
-import { guestReminded } from './guest-reminded.ts'
-import { guestSeat } from './guest-seat.ts'
-import { partAuthorised } from './part-authorised.ts'
-import { reminder } from './reminder.ts'
+import { groupComplete, groupReminder, guestJoined, guestReminded, guestSeat } from './group.ts'
 import { reservationData } from './reservation-data.ts'
-import { partsGrew, tableDishesTakenOff } from './table-dishes.ts'
 
 const RESERVATION: Reservation = {
   id: 12,
@@ -201,8 +193,8 @@ function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {})
     open: { kind: 'confirmed', paidBy: 'reader' },
     absence: null,
     payment: NO_PAYMENT,
-    hasToldAllergies: false,
-    toldReason: null,
+    hasAllergies: false,
+    cancelReason: null,
     allergies: { bySeat: new Map(), onMenu: () => [] },
     ...overrides,
   }
@@ -332,12 +324,12 @@ function dayOf(facts: Facts, given: Partial<DayFacts & { reader: DayReader }> = 
     toCome: [{ ...at, isConfirmed: false, choosing: [name], free: 2 }],
     runningOut: [{ name: 'Bavette', left: 3, service: null }],
   }
-  const reader = { kind: 'house' as const, hasTeam: false }
+  const reader = { kind: 'restaurant' as const, hasTeam: false }
   return {
     ...facts,
     day: RESERVATION.serviceDay,
     now: ALWAYS.at,
-    letter: 'MORNING' as const,
+    dayEmail: 'MORNING' as const,
     bookings: [facts],
     ahead,
     reader,
@@ -347,7 +339,7 @@ function dayOf(facts: Facts, given: Partial<DayFacts & { reader: DayReader }> = 
 
 test('an email about a day lists the warnings, allergies first, and links to the desk if there is one', () => {
   const facts = factsOf('Ana')
-  const eve = renderEmail(restaurantDay(dayOf(facts, { letter: 'EVE', reader: { kind: 'member' } })), FROM)
+  const eve = renderEmail(restaurantDay(dayOf(facts, { dayEmail: 'EVE', reader: { kind: 'member' } })), FROM)
   expect(eve.subject).toBe('Vos réservations de demain, vendredi 27\u00A0novembre 2026\u202F: 1, 3\u00A0personnes')
   const titles = [
     'Soir',
@@ -369,15 +361,18 @@ test('an email about a day lists the warnings, allergies first, and links to the
   expect(eve.text).toContain(`${desk}/7/cuisine?jour=${day}`)
   expect(eve.text).toContain(`${desk}/compte?restaurant=7`)
   expect(renderEmail(restaurantDay(dayOf(facts)), FROM).text).not.toContain('/pro/')
-  const toRestaurant = renderEmail(restaurantDay(dayOf(facts, { reader: { kind: 'house', hasTeam: true } })), FROM).text
+  const toRestaurant = renderEmail(
+    restaurantDay(dayOf(facts, { reader: { kind: 'restaurant', hasTeam: true } })),
+    FROM,
+  ).text
   expect(toRestaurant).toContain(`${desk}/7/service?jour=${day}`)
   expect(toRestaurant).not.toContain('/compte')
 })
 
 test('a restaurant that cancels gives its reason in its own words', () => {
-  const facts = { ...factsOf('Ana'), subject: { endedBy: 'restaurant' as const }, toldReason: 'Coupure de gaz' }
+  const facts = { ...factsOf('Ana'), subject: { endedBy: 'restaurant' as const }, cancelReason: 'Coupure de gaz' }
   expect(bookingCancelled(facts).lines.join(' ')).toContain(': « Coupure de gaz ». Nous en sommes désolés.')
-  expect(bookingCancelled({ ...facts, toldReason: null }).lines.join(' ')).not.toContain('«')
+  expect(bookingCancelled({ ...facts, cancelReason: null }).lines.join(' ')).not.toContain('«')
 })
 
 describe('a name chosen by a stranger', () => {
@@ -564,13 +559,13 @@ test('a guest whose dish is no longer served reads the deadline, that the price 
   expect(host).not.toContain('sans frais')
 })
 
-const toldToKitchen = (allergens: Allergen[], onMenu: Record<number, string[]> = {}) => ({
+const allergiesOfKitchen = (allergens: Allergen[], onMenu: Record<number, string[]> = {}) => ({
   bySeat: new Map([['part-1', allergens]]),
   onMenu: ({ foodItemId }: { foodItemId: number | null }) => onMenu[foodItemId ?? 0] ?? [],
 })
 
 test('the kitchen reads a warning at a dish that contains what its guest avoids, and at no other dish', () => {
-  const facts = { ...factsOf('Ana', 1), allergies: toldToKitchen(['Gluten', 'Œufs'], { 1: ['Gluten', 'Lait'] }) }
+  const facts = { ...factsOf('Ana', 1), allergies: allergiesOfKitchen(['Gluten', 'Œufs'], { 1: ['Gluten', 'Lait'] }) }
   const { text, html } = renderEmail(restaurantConfirmed(facts), FROM)
   expect(text.match(/contient.: gluten\)/g)).toHaveLength(1)
   expect(text).toMatch(/Allergies signalées.: gluten et œufs\n- 1.× Gyoza Ana[^\n]* \(contient.: gluten\)/)
@@ -578,7 +573,7 @@ test('the kitchen reads a warning at a dish that contains what its guest avoids,
 })
 
 test('the kitchen reads allergies first in the line of each seat, and nobody else reads them', () => {
-  const facts = { ...factsOf('Ana', 1), allergies: toldToKitchen(['Gluten', 'Œufs']) }
+  const facts = { ...factsOf('Ana', 1), allergies: allergiesOfKitchen(['Gluten', 'Œufs']) }
   const day = dayOf(facts)
   for (const email of [restaurantConfirmed, restaurantChanged, restaurantOrder, restaurantPaid]) {
     const { text, html } = renderEmail(email(facts), FROM)
@@ -589,7 +584,7 @@ test('the kitchen reads allergies first in the line of each seat, and nobody els
   expect(renderEmail(restaurantDay(day), FROM).text).toMatch(/Allergies signalées.: gluten et œufs\n- 1.× Gyoza Ana/)
   expect(renderEmail(restaurantCancelled(facts), FROM).text).not.toContain('Allergies')
 
-  const withAllergies = { ...factsOf('Ana', 1), hasToldAllergies: true }
+  const withAllergies = { ...factsOf('Ana', 1), hasAllergies: true }
   expect(renderEmail(bookingConfirmed(withAllergies), FROM).text).toContain('sont transmises au restaurant')
   expect(renderEmail(bookingConfirmed(factsOf('Ana', 1)), FROM).text).not.toContain('llergies')
 })

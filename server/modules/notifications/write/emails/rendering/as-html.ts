@@ -1,7 +1,6 @@
 import type { EmailContent, EmailSection, Fact, OrderSection, Sender } from '../email-content.ts'
 import { html, type Markup } from './html.ts'
-import { laidTable } from './laid-table.ts'
-import { FONT, STYLE, TITLE_FONT } from './style.ts'
+import { FONT, laidTable, STYLE, TITLE_FONT } from './layout.ts'
 
 /**
  * Renders an email as HTML for mail programs: tables and inline styles, 600 px wide and narrower on a phone. Rules that depend
@@ -34,8 +33,8 @@ export function asHtml(words: EmailContent, from: Sender): string {
 ${laidTable(plate)}
 <tr><td class="words" style="padding:36px 48px 40px">
 <h1 class="ink" style="margin:0 0 20px;${TITLE_FONT};font-size:28px;line-height:34px;font-weight:800;letter-spacing:-0.02em;text-wrap:balance;color:#21141F">${title}</h1>
-${saidIn(words, from)}
-${parts.map((part) => html`${titleOf(part)}${saidIn(part, from)}`)}
+${contentOf(words, from)}
+${parts.map((part) => html`${titleOf(part)}${contentOf(part, from)}`)}
 </td></tr>
 </table>
 </td></tr>
@@ -54,7 +53,7 @@ function asScript(data: object): Markup {
   return { markup: `\n<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` }
 }
 
-function saidIn(
+function contentOf(
   { lines, facts = [], orders = [], button, other, otherwise, after }: EmailSection,
   from: Sender,
 ): Markup {
@@ -67,7 +66,6 @@ ${after.map((sentence) => quiet(withContact(sentence, from)))}
 ${button && writtenOut(button.link)}`
 }
 
-/** The heading of a further section. */
 function titleOf({ title }: EmailSection): Markup {
   return html`<h2 class="ink line" style="margin:32px 0 16px;padding:28px 0 0;border-top:1px solid #EEE3E4;${TITLE_FONT};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:#21141F">${title}</h2>
 `

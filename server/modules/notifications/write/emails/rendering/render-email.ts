@@ -1,6 +1,5 @@
 import type { EmailContent, EmailSection, OrderSection, Sender } from '../email-content.ts'
 import { asHtml } from './as-html.ts'
-import { asText } from './as-text.ts'
 import { oneLine, typeset } from './typeset.ts'
 
 /** Renders an email as HTML and text, typeset. The subject is forced onto one line. */
@@ -42,4 +41,39 @@ function typesetOrder({ title, lines, note }: OrderSection): OrderSection {
 // Names and notes are user input, which must not break the line.
 function line(sentence: string): string {
   return oneLine(typeset(sentence))
+}
+
+/** Renders an email as plain text: the same sentences, links on separate lines. */
+function asText(words: EmailContent, from: Sender): string {
+  const { parts = [], why } = words
+  const paragraphs = [words, ...parts].flatMap(partAsText)
+  return `${['tablée', ...paragraphs, '—', why, `${from.name}, ${from.address}\n${from.contactEmail}`].join('\n\n')}\n`
+}
+
+function partAsText({
+  title,
+  lines,
+  facts = [],
+  orders = [],
+  button,
+  other,
+  otherwise,
+  after,
+}: EmailSection): string[] {
+  const paragraphs = [
+    title,
+    ...lines,
+    facts.map(({ label, value }) => `${label}\u202F: ${value}`).join('\n'),
+    ...orders.map(orderAsText),
+    button && `${button.label}\u202F:\n${button.link}`,
+    other && `${other.label}\u202F:\n${other.link}`,
+    otherwise && `${otherwise.sentence} ${otherwise.label}\u202F:\n${otherwise.link}`,
+    ...after,
+  ]
+  return paragraphs.flatMap((one) => one || [])
+}
+
+function orderAsText({ title, lines, note }: OrderSection): string {
+  const dishes = lines.map(({ name, price, isWho }) => (isWho ? name : price ? `- ${name}, ${price}` : `- ${name}`))
+  return [title, ...dishes, note].filter(Boolean).join('\n')
 }

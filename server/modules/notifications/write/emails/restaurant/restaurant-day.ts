@@ -1,22 +1,33 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
+import { sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
-import { handOverOf, ORDERED_AT_TABLE } from '@tablee/domain/service/kitchen-words'
+import type { AllergyAhead, DayAhead, ServiceAhead, TableAhead } from '@tablee/domain/service/day-ahead'
+import {
+  coversWords,
+  handOverOf,
+  holdsWords,
+  mealWords,
+  ORDERED_AT_TABLE,
+  TO_COME,
+  toComeWords,
+} from '@tablee/domain/service/kitchen-words'
+import { sayService } from '@tablee/domain/service/services'
 import type { KitchenAllergies } from '../../../../reservations/allergies/allergies.ts'
 import type { BookingForEmail } from '../../../../reservations/read/emails/emails.ts'
 import { kitchenSections, nameOf, persons } from '../booking-phrases.ts'
 import { longDay } from '../day-and-hour.ts'
-import type { EmailContent, OrderSection } from '../email-content.ts'
+import type { EmailContent, Fact, OrderSection } from '../email-content.ts'
 import type { DayFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { deskAccountPage, kitchenPage, servicePage } from '../pages.ts'
-import { quotedName } from '../quoted-name.ts'
-import { servicesAhead, toMind } from './day-sections.ts'
+import { quotedName, withoutAddresses } from '../quoted-name.ts'
 
 /** The reader: the restaurant's address, with a link to the desk if it has a team, or a member of the team. */
-export type DayReader = { kind: 'house'; hasTeam: boolean } | { kind: 'member' }
+export type DayReader = { kind: 'restaurant'; hasTeam: boolean } | { kind: 'member' }
 
 /**
  * The email of the evening before, of the morning or of the afternoon: the services ahead, the points that need attention,
@@ -50,7 +61,7 @@ export function restaurantDay(facts: DayFacts & { reader: DayReader }): EmailCon
 
 /** Returns links to the desk, if the reader has access to it. */
 function waysIn({ origin, restaurant: { id }, day, reader }: DayFacts & { reader: DayReader }) {
-  if (reader.kind === 'house' && !reader.hasTeam) return {}
+  if (reader.kind === 'restaurant' && !reader.hasTeam) return {}
   const isMember = reader.kind === 'member'
   return {
     button: { label: 'Ouvrir le service', link: servicePage(origin, id, day) },
@@ -87,4 +98,61 @@ const BY: Record<BookingSource, string> = {
 function linesOf({ title, lines, note }: OrderSection, isAlone: boolean) {
   const who = isAlone && !title.includes(',') ? [] : [{ name: title, isWho: true }]
   return [...who, ...lines, ...(note ? [{ name: note }] : [])]
+}
+
+/** Returns the services ahead with their guests: 'Midi', '12 couverts · 4 tables · 2 commandes'. */
+function servicesAhead({ services }: Pick<DayAhead, 'services'>): Fact[] {
+  return services.map((one) => ({ label: capital(sayService(one.service)), value: counted(one) }))
+}
+
+function counted({ covers, tables, orders }: ServiceAhead): string {
+  return [
+    ...(tables > 0 ? [coversWords(covers), `${tables} table${tables > 1 ? 's' : ''}`] : []),
+    ...(orders > 0 ? [`${orders} commande${orders > 1 ? 's' : ''}`] : []),
+  ].join(' · ')
+}
+
+/** Returns the points that need attention, allergies first. Empty sections are left out. */
+function toMind(ahead: DayFacts['ahead']): OrderSection[] {
+  const { allergies, large, firstVisits, orders, toCome, runningOut } = ahead
+  const sections: [title: string, names: string[]][] = [
+    ['Grandes tables', large.map(asLine)],
+    ['Premières visites', firstVisits.map(asLine)],
+    ['À emporter et en livraison', orders.map(asLine)],
+    [TO_COME, toCome.map((one) => `${one.hour} · ${quotedName(one.name)} · ${toComeWords(harmless(one))}`)],
+    ['Épuisé ou presque', runningOut.map((one) => `${withoutAddresses(one.name)} : ${leftWords(one).toLowerCase()}`)],
+  ]
+  return [
+    ...section('Allergies à connaître', allergies.map(warned)),
+    ...sections.flatMap(([title, names]) =>
+      section(
+        title,
+        names.map((name) => ({ name })),
+      ),
+    ),
+  ]
+}
+
+function section(title: string, lines: OrderSection['lines']): OrderSection[] {
+  return lines.length > 0 ? [{ title, lines }] : []
+}
+
+function warned({ hour, name, guest, allergens, dishes }: AllergyAhead): OrderSection['lines'][number] {
+  const who = guest === name ? quotedName(guest) : `${quotedName(guest)}, table ${quotedName(name)}`
+  const kept = dishes.map((dish) => `${withoutAddresses(dish.name)} ${holdsWords(dish.avoided)}`)
+  const inSpite = kept.length > 0 ? ` (${kept.join(' · ')})` : ''
+  return { name: `${hour} · ${who} · ${sayAllergens(allergens)}${inSpite}`, isWarning: true }
+}
+
+function asLine({ hour, name, ...meal }: TableAhead): string {
+  return `${hour} · ${quotedName(name)} · ${mealWords(meal)}`
+}
+
+/** Returns names of strangers in a form that is safe in an email. */
+function harmless(one: DayAhead['toCome'][number]) {
+  return { ...one, choosing: one.choosing.map(quotedName) }
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -81,15 +81,15 @@ export function restaurantOrder(facts: KitchenFacts): EmailContent {
   })
 }
 
-function about(facts: KitchenFacts, said: { subject: string; title: string; line: string }): EmailContent {
+function about(facts: KitchenFacts, words: { subject: string; title: string; line: string }): EmailContent {
   const { reservation, seats, tableDishes, host, allergies, contactEmail } = facts
   const what = isOrder(reservation) ? handOverOf(reservation) : persons(reservation.totalPersons)
   return {
-    subject: `${said.subject} : ${whenOf(reservation)}, ${what}`,
+    subject: `${words.subject} : ${whenOf(reservation)}, ${what}`,
     preheader: `${nameOf(host.person)}, ${what}.`,
     plate: plateOf(reservation),
-    title: said.title,
-    lines: ['Bonjour,', said.line],
+    title: words.title,
+    lines: ['Bonjour,', words.line],
     facts: tableFacts(facts),
     orders: kitchenSections({ seats, tableDishes }, allergies),
     after: [...ageLines(reservation, seats), `Une question, un imprévu ? Écrivez-nous à ${contactEmail}.`],

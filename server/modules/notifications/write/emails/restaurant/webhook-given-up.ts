@@ -7,15 +7,15 @@ type Facts = BaseFacts & { restaurantId: number; restaurant: string; url: string
 
 /** The email to an owner about a webhook endpoint that has failed ten times. */
 export function webhookGivenUp({ origin, restaurantId, restaurant, url }: Facts): EmailContent {
-  const house = quotedName(restaurant)
+  const name = quotedName(restaurant)
   return {
-    subject: `Votre caisse ne répond plus à Tablée : ${house}`,
+    subject: `Votre caisse ne répond plus à Tablée : ${name}`,
     preheader: 'Dix essais sont restés sans réponse.',
     plate: '!',
     title: 'Votre caisse ne répond plus',
     lines: [
       'Bonjour,',
-      `Tablée n'arrive plus à prévenir le logiciel de ${house} : dix essais de suite ont échoué. Vos réservations et vos commandes continuent, mais votre caisse n'en sait rien.`,
+      `Tablée n'arrive plus à prévenir le logiciel de ${name} : dix essais de suite ont échoué. Vos réservations et vos commandes continuent, mais votre caisse n'en sait rien.`,
       "Vérifiez l'adresse ou prévenez l'éditeur de votre logiciel. Chaque envoi manqué reste trente jours dans la liste, et se renvoie d'un bouton.",
     ],
     facts: [{ label: 'Logiciel', value: quotedName(new URL(url).host) }],

@@ -1,5 +1,0 @@
-import type { PersonalData } from '../../personal-data.ts'
-import { purgeAuthor, reviewsForExport } from './core/review-writing.sql.ts'
-
-/** A person's reviews. With the account, unpublished ones are deleted and published ones made anonymous. */
-export const personalData: PersonalData = { name: 'avis', read: reviewsForExport, forget: purgeAuthor }
