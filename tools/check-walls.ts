@@ -78,7 +78,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   operator: ['security', 'codes', 'companies', 'freezes', 'duplicates', 'searches', 'commands'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
   'pro/service': ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
-  'pro/settings': ['photographs', 'to-go', 'codes'],
+  'pro/settings': ['photographs', 'to-go', 'facilities', 'codes'],
   'pro/till': ['keys', 'endpoints', 'deliveries'],
   reservations: [
     'core',

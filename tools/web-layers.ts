@@ -224,6 +224,7 @@ const SIDES: Record<string, string[]> = {
     'service',
     'till',
     'to-go',
+    'facilities',
     'device',
     'orders',
     'account',

@@ -20,6 +20,7 @@ export default [
       route('pro/:restaurant/caisse', 'pro/till/till.page.tsx'),
       route('pro/:restaurant/carte', 'pro/menu/menu.page.tsx'),
       route('pro/:restaurant/codes', 'pro/codes/codes.page.tsx'),
+      route('pro/:restaurant/equipements', 'pro/facilities/facilities.page.tsx'),
       route('pro/:restaurant/a-emporter', 'pro/to-go/to-go.page.tsx'),
       route('pro/:restaurant/photos', 'pro/photos/photos.page.tsx'),
       route('pro/:restaurant/avis', 'pro/reviews/reviews.page.tsx'),

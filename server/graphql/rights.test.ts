@@ -682,6 +682,16 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
+  houseFacilities: {
+    ask: '{ houseFacilities(restaurantId: $RESTAURANT) { facilities } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  changeFacilities: {
+    ask: 'mutation { changeFacilities(restaurantId: $RESTAURANT, facilities: []) { facilities } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
   houseToGo: {
     ask: '{ houseToGo(restaurantId: $RESTAURANT) { hasDelivery } }',
     again: 'never',

@@ -198,8 +198,8 @@ type Documents = {
     "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n": typeof types.ReviewRequestsDocument,
     "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.CreateReservationDocument,
     "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": typeof types.JoinReservationDocument,
-    "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderMenuDocument,
     "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderInvitationDocument,
+    "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderMenuDocument,
     "\n  query KnownInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n    }\n  }\n": typeof types.KnownInvitationDocument,
     "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.AbandonReservationDocument,
     "\n  query ShareableDishes($id: ID!) {\n    invitationLink(id: $id) {\n      reservation {\n        ...SharedDishes\n      }\n    }\n  }\n": typeof types.ShareableDishesDocument,
@@ -562,8 +562,8 @@ const documents: Documents = {
     "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n": types.ReviewRequestsDocument,
     "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.CreateReservationDocument,
     "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": types.JoinReservationDocument,
-    "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderMenuDocument,
     "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderInvitationDocument,
+    "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderMenuDocument,
     "\n  query KnownInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n    }\n  }\n": types.KnownInvitationDocument,
     "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.AbandonReservationDocument,
     "\n  query ShareableDishes($id: ID!) {\n    invitationLink(id: $id) {\n      reservation {\n        ...SharedDishes\n      }\n    }\n  }\n": types.ShareableDishesDocument,
@@ -1475,11 +1475,11 @@ export function graphql(source: "\n  mutation JoinReservation($input: JoinReserv
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderMenuDocument;
+export function graphql(source: "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderInvitationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderInvitationDocument;
+export function graphql(source: "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderMenuDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

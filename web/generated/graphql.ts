@@ -2135,6 +2135,16 @@ export type JoinReservationMutationVariables = Exact<{
 
 export type JoinReservationMutation = { joinReservation: { id: string, status: ReservationStatus, guestToken: string | null, reservation: { id: string } } };
 
+export type OrderInvitationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: (
+      { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } }
+      & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
+    ) } | null, getCompanyData: { serviceFees: number } };
+
 export type OrderMenuQueryVariables = Exact<{
   id: string | number;
   day: string;
@@ -2146,16 +2156,6 @@ export type OrderMenuQuery = { getRestaurantById: (
     { dishesLeft: Array<{ ' $fragmentRefs'?: { 'DishLeftFactsFragment': DishLeftFactsFragment } }> }
     & { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }
   ) | null, getCompanyData: { serviceFees: number } };
-
-export type OrderInvitationQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: (
-      { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } }
-      & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
-    ) } | null, getCompanyData: { serviceFees: number } };
 
 export type KnownInvitationQueryVariables = Exact<{
   id: string | number;
@@ -6359,8 +6359,8 @@ export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf3314
 export const ReviewRequestsDocument = {"__meta__":{"hash":"sha256:dd2cbb4473938207c546271e7c5c88072e2e848a356ea24207f1902b23a9e7cc"}} as unknown as TypedDocumentString<ReviewRequestsQuery, ReviewRequestsQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
-export const OrderMenuDocument = {"__meta__":{"hash":"sha256:75a43d05eca594db4950d8cae55af3375dc62237a664dd3dc38bf0a1b6a2b69a"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:e6b6a606cb43877797b48b42b0853cdf5f52344f3c4ab2631356bb6776fc99b4"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:75a43d05eca594db4950d8cae55af3375dc62237a664dd3dc38bf0a1b6a2b69a"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const KnownInvitationDocument = {"__meta__":{"hash":"sha256:cda49fe4489863b939213eaa9d1bc4ef20a6657c26c9955980f4fa02a00f9131"}} as unknown as TypedDocumentString<KnownInvitationQuery, KnownInvitationQueryVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const ShareableDishesDocument = {"__meta__":{"hash":"sha256:aaf2f6a3f4535f0aab87e04d7c046dad1a3c7d6c79f988fb41ef4e6a62588c83"}} as unknown as TypedDocumentString<ShareableDishesQuery, ShareableDishesQueryVariables>;

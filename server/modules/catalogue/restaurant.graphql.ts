@@ -9,7 +9,7 @@ import type * as catalogue from './core/restaurant.ts'
 import { FoodTag } from './food-tag.graphql.ts'
 import { findRestaurantWithMenu } from './menus/read-menu.ts'
 
-const Facility = builder.enumType('Facility', { values: FACILITY_CODES })
+export const Facility = builder.enumType('Facility', { values: FACILITY_CODES })
 
 export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').implement({
   fields: (t) => ({

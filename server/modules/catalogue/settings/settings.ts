@@ -7,5 +7,7 @@ export {
   lockSettings,
   type SettingsRow,
   settingsRow,
+  facilitiesOf,
+  setFacilities,
   toGoRow,
 } from './settings.sql.ts'
