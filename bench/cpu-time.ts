@@ -19,7 +19,7 @@ export async function mainThreadSeconds(pid: number): Promise<number> {
 
 /** Returns the seconds of CPU of a process and its children, including ended ones: a PostgreSQL server. */
 export async function familySeconds(pid: number): Promise<number> {
-  const own = fieldsOf(await readFile(`/proc/${pid}/stat`, 'utf8'))
+  const parent = fieldsOf(await readFile(`/proc/${pid}/stat`, 'utf8'))
   const children = await Promise.all(
     (await childrenOf(pid)).map(async (child) =>
       fieldsOf(await readFile(`/proc/${child}/stat`, 'utf8').catch(() => '')),
@@ -27,7 +27,7 @@ export async function familySeconds(pid: number): Promise<number> {
   )
   return children.reduce(
     (sum, fields) => sum + (fields.length > 1 ? ticks(fields, 11, 12) : 0),
-    ticks(own, 11, 12, 13, 14),
+    ticks(parent, 11, 12, 13, 14),
   )
 }
 

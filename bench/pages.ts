@@ -4,14 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '@tablee/tools/find-browser.ts'
 import type { PageFigures } from './lighthouse/audit.ts'
-import { startBarePage } from './pages/bare-page.ts'
 import { type DeskPresses, deskPresses } from './pages/desk-presses.ts'
 import { orderPresses } from './pages/order-presses.ts'
-import { sentScripts } from './pages/sent-scripts.ts'
 import { saveResults } from './save-results.ts'
+import { type Server, start } from './search/servers.ts'
 
 const PORT = 3960
 const DEBUGGING_PORT = 3968
@@ -141,4 +140,39 @@ async function startProduct(dataDir: string): Promise<ChildProcess> {
 
 function middle(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+const BARE_PAGE = join(import.meta.dirname, 'bare-page')
+const BARE_PORT = 3965
+
+/** Builds and starts a React Router page with one line of text: the cost of the framework alone on this machine. */
+async function startBarePage(): Promise<Server> {
+  const program = join(import.meta.dirname, '../node_modules/.bin/react-router')
+  const { status, stderr } = spawnSync(program, ['build'], {
+    cwd: BARE_PAGE,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error(`The bare page was not built.\n${stderr}`)
+  return start(BARE_PORT, '../bare-page/serve.ts', '/', { NODE_ENV: 'production', PORT: String(BARE_PORT) })
+}
+
+/** Scripts that are only loaded on demand. */
+const ASKED_FOR = /maplibre|wallet|messages|service-worker|\/sw\b/i
+
+/** Returns the bytes of a page's scripts as sent (brotli), and the scripts that it does not need. */
+async function sentScripts(browser: Browser, url: string): Promise<{ bytes: number; needless: string[] }> {
+  const page = await browser.newPage()
+  const sizes = new Map<string, Promise<number>>()
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    sizes.set(
+      request.url(),
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    )
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+  await page.close()
+  return { bytes, needless: [...sizes.keys()].filter((one) => ASKED_FOR.test(one)) }
 }

@@ -50,7 +50,6 @@ export function accountButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /^Mon compte/ })
 }
 
-/** Expects that no user is signed in on the page. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect.poll(() => storedToken(page)).toBeNull()
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')

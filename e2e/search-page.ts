@@ -27,7 +27,6 @@ export function query(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams)
 }
 
-/** Opens a filter. Returns its panel. */
 export async function openFilter(page: Page, name: string): Promise<Locator> {
   await page.getByRole('list', { name: 'Filtres', exact: true }).getByRole('button', { name }).click()
   return page.getByRole('dialog', { name, exact: true })

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addSeen } from '@tablee/server/testing/seen-values.ts'
 import type { SeenStatement } from '@tablee/server/testing/watch-rows.ts'
+import { isChecked } from './row-types/checked-claims.ts'
 import { faultsOf } from './row-types/compare-rows.ts'
 import { readStatements } from './row-types/read-statements.ts'
-import { isChecked } from './row-types/what-is-checked.ts'
 
 /**
  * Compares the row type of each SQL statement with the rows that it returned in the unit tests (recorded with `SEEN_ROWS`), and
@@ -20,10 +20,10 @@ const seen = folder ? readSeen(folder) : new Map<string, SeenStatement[]>()
 
 const compared = statements.filter(({ text }) => seen.has(text))
 for (const { place, text, row } of statements) {
-  const own = seen.get(text)
+  const matching = seen.get(text)
   const same = statements.find((other) => other.text === text && other.row !== row)
   if (same) faults.push(`${place} has the text of ${same.place} and other rows: nothing tells them apart`)
-  else if (own) faults.push(...own.flatMap((one) => faultsOf(row, one)).map((fault) => `${place} ${fault}`))
+  else if (matching) faults.push(...matching.flatMap((one) => faultsOf(row, one)).map((fault) => `${place} ${fault}`))
   else if (isAll) faults.push(`${place} is executed by no unit test: nothing compares its rows with their type`)
 }
 

@@ -8,7 +8,7 @@ import { freePort } from '@tablee/server/testing/free-port.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 const CLOCK = '2026-11-24T09:00:00.000Z'
-const TOOLS = ['dev.ts', 'dev/kept-process.ts', 'dev/what-follows.ts', 'dev/readable-line.ts', 'sandbox-now.ts']
+const TOOLS = ['dev.ts', 'dev/work-after.ts', 'dev/readable-line.ts', 'sandbox-now.ts']
 const SANDBOX = `import { createServer } from 'node:http'
   createServer((_, answer) => answer.end('{"now":"${CLOCK}"}')).listen(process.env.SANDBOX_PORT, () => console.log('sandbox runs'))
   process.on('SIGTERM', () => { console.log('sandbox stops'); process.exit(0) })`

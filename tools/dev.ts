@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { keptProcess } from './dev/kept-process.ts'
-import { whatFollows } from './dev/what-follows.ts'
+import { createInterface } from 'node:readline'
+import { readableLine } from './dev/readable-line.ts'
+import { workAfter } from './dev/work-after.ts'
 import { sandboxNow } from './sandbox-now.ts'
 
 /**
@@ -54,7 +55,7 @@ function note(file: string) {
 async function answer() {
   const files = [...changed]
   changed.clear()
-  const follows = whatFollows(files)
+  const follows = workAfter(files)
   await Promise.all([...follows.generate.map(generate), ...follows.restart.map(restart)])
 }
 
@@ -74,4 +75,38 @@ async function generate(derived: keyof typeof GENERATORS) {
 async function end() {
   await Promise.all([processes.sandbox.stop(), processes.server.stop()])
   process.exit(0)
+}
+
+type Script = { name: string; script: string; cwd: string; env: () => Promise<NodeJS.ProcessEnv> }
+
+type KeptProcess = { start(): Promise<void>; stop(): Promise<void> }
+
+/** A script that runs until it is stopped. If it ends by itself, it stays down until the next start. */
+function keptProcess({ name, script, cwd, env }: Script): KeptProcess {
+  let child: ChildProcess | undefined
+
+  async function start() {
+    const args = ['--disable-warning=ExperimentalWarning', script]
+    const started = spawn(process.execPath, args, { cwd, env: await env(), stdio: ['inherit', 'pipe', 'pipe'] })
+    child = started
+    readable(started)
+    started.once('exit', (code) => {
+      if (child === started) console.log(`${name}: ended (${code}), starts again with the next change`)
+    })
+  }
+
+  async function stop() {
+    const stopped = child
+    child = undefined
+    if (!stopped || stopped.exitCode !== null || stopped.signalCode !== null) return
+    stopped.kill('SIGTERM')
+    await once(stopped, 'exit')
+  }
+
+  return { start, stop }
+}
+
+function readable({ stdout, stderr }: ChildProcess): void {
+  if (stdout) createInterface(stdout).on('line', (line) => console.log(readableLine(line)))
+  if (stderr) createInterface(stderr).on('line', (line) => console.error(readableLine(line)))
 }

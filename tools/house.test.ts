@@ -34,9 +34,7 @@ describe('the code base', () => {
   })
 })
 
-/** Parses files, from path → code. */
 const parsed = (files: Record<string, string>) => Object.entries(files).map(([path, code]) => readSource(path, code))
-/** Returns a block of `count` lines. */
 const lines = (count: number) => `{\n${'  work()\n'.repeat(count - 2)}}`
 
 test.each([

@@ -25,7 +25,9 @@ const product = lockedBy('package-lock.json')
 /** All lock files, including those of the folders that are installed on demand. */
 const locked = [
   ...product,
-  ...['bench/lighthouse', 'tools/pictures', 'tools/paper-fonts'].flatMap((own) => lockedBy(`${own}/package-lock.json`)),
+  ...['bench/lighthouse', 'tools/pictures', 'tools/paper-fonts'].flatMap((folder) =>
+    lockedBy(`${folder}/package-lock.json`),
+  ),
 ]
 
 function lockedBy(file: string) {
@@ -71,9 +73,9 @@ test('no package runs a script at installation, except the known ones', () => {
   const declared = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
   expect([...new Set(declared)]).toEqual(RUNS_AT_INSTALL)
   const found = installed.filter(({ scripts = {}, folder }) => {
-    const own = ['preinstall', 'install', 'postinstall'].some((event) => scripts[event])
+    const hasScript = ['preinstall', 'install', 'postinstall'].some((event) => scripts[event])
     // npm runs node-gyp for a package with this file, even without an install script.
-    return own || existsSync(join(folder, 'binding.gyp'))
+    return hasScript || existsSync(join(folder, 'binding.gyp'))
   })
   expect(found.map(({ name }) => name)).toEqual(RUNS_AT_INSTALL)
 })

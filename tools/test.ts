@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPostgres, UNSAFE_BUT_FAST } from '@tablee/server/testing/postgres-server.ts'
-import { ensurePostgres } from './ensure-postgres.ts'
+import { findPostgres, startPostgres, UNSAFE_BUT_FAST } from '@tablee/server/testing/postgres-server.ts'
 import { ensureBrowser } from './find-browser.ts'
+import { hasApt, installWithApt } from './install-with-apt.ts'
 import { readPlaywright, readVitest, type Test } from './test/read-results.ts'
 import { report, type Stage } from './test/report.ts'
 import { bin, type Command, RESULTS, ROOT, run } from './test/run-stage.ts'
 import { openScratch } from './test/scratch.ts'
-import { whatToTest } from './test/what-to-test.ts'
+import { selectTests } from './test/select-tests.ts'
 
 /**
  * `npm test`: the short run, without slow tests and with the smoke journeys only. `npm test -- --all`, and with `CI=true`:
@@ -16,7 +16,7 @@ import { whatToTest } from './test/what-to-test.ts'
  * pages in parallel with types and lint. Then runs the unit tests and fills the demonstration during their waits, then
  * journeys. Exits with 1 on any failure.
  */
-const wanted = whatToTest(process.argv.slice(2), process.env.CI === 'true')
+const wanted = selectTests(process.argv.slice(2), process.env.CI === 'true')
 const began = performance.now()
 const stages: Stage[] = []
 
@@ -71,8 +71,8 @@ async function vitest(name: string, files: string[], leftOut: readonly string[] 
   const output = join(RESULTS, `${name.replaceAll(' ', '-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
   const args = ['run', ...reporters, ...files]
-  const own = { SEEN_ROWS: seenRows, TESTS_LEFT_OUT: leftOut.join(' ') }
-  await stage(name, { command: bin('vitest'), args, env: { ...env, ...own } }, () => readVitest(output))
+  const stageEnv = { SEEN_ROWS: seenRows, TESTS_LEFT_OUT: leftOut.join(' ') }
+  await stage(name, { command: bin('vitest'), args, env: { ...env, ...stageEnv } }, () => readVitest(output))
 }
 
 /** Compares the rows that the unit tests have read with their types. */
@@ -102,7 +102,7 @@ async function journeys(): Promise<void> {
   const output = join(RESULTS, 'journeys.json')
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...wanted.journeys]
-  const own = {
+  const journeyEnv = {
     E2E_DATA_DIR: place,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
     // The default is in TMPDIR, which is removed after the run.
@@ -110,7 +110,9 @@ async function journeys(): Promise<void> {
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     ...(wanted.traces && !process.env.CI && { E2E_TRACE: '1' }),
   }
-  await stage('journeys', { command: process.execPath, args, env: { ...env, ...own } }, () => readPlaywright(output))
+  await stage('journeys', { command: process.execPath, args, env: { ...env, ...journeyEnv } }, () =>
+    readPlaywright(output),
+  )
 }
 
 /** A stage that counts as one test. */
@@ -129,4 +131,13 @@ async function stage(name: string, command: Command, read: (passed: boolean) => 
   const none = tests.length === 0 && wanted.all ? 'ran no test' : undefined
   stages.push({ name, seconds, tests, fault: fault ?? none })
   return status === 0
+}
+
+/** Finds PostgreSQL's server binaries, or installs Debian's. Returns false if neither works. */
+function ensurePostgres(): boolean {
+  if (findPostgres()) return true
+  if (!hasApt()) return false
+
+  console.log('Installation d’un serveur PostgreSQL pour les tests…')
+  return installWithApt('postgresql') && findPostgres() !== null
 }

@@ -27,8 +27,8 @@ export async function eachOnce(origin: string, requests: HttpRequest[], connecti
         connections,
         amount: requests.length,
         setupClient(one) {
-          const own = client++
-          one.setRequests(asked.filter((_, n) => n % connections === own))
+          const index = client++
+          one.setRequests(asked.filter((_, n) => n % connections === index))
         },
       },
       (error, { non2xx, errors }) => {

@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { random } from '@tablee/server/database/seed/random.ts'
-import type { LoadEnd } from './ask.ts'
+import type { LoadEnd } from './send-request.ts'
 
 /** A visitor who arrives at an instant (ms from the beginning), whether or not earlier ones are still being served. */
 export type LoadArrival = { kind: string; at: number; begin(): Promise<LoadEnd> }

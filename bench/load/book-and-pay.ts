@@ -3,9 +3,9 @@ import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
 import type { Random } from '@tablee/server/database/seed/random.ts'
 import { tableAt } from '@tablee/server/testing/bookings.ts'
 import type { HttpRequest } from '../search/load.ts'
-import { ask, type LoadEnd } from './ask.ts'
 import type { CardHolder } from './bookers.ts'
 import type { LoadDatabase } from './database.ts'
+import { type LoadEnd, sendRequest } from './send-request.ts'
 
 type Place = Pick<LoadDatabase, 'bookableRestaurants' | 'acknowledged'> & { chance: Random }
 /** Builds a request with one of our pages' documents, by its name. */
@@ -31,12 +31,12 @@ export function bookAndPay(
     data(name, { input: given }, { ...headers, 'idempotency-key': randomUUID() })
 
   return async (origin: string): Promise<LoadEnd> => {
-    const booked = await ask(origin, sent('CreateReservation', input), 'data')
+    const booked = await sendRequest(origin, sent('CreateReservation', input), 'data')
     if (booked.is !== 'done') return booked
     const [share] = (booked.data as BookedTable).createReservation.usersReservations
     const userReservationId = share?.id ?? ''
     const stripeParams = { ...OWED, paymentToken: card }
-    const paid = await ask(origin, sent('PayUserReservation', { userReservationId, stripeParams }), 'data')
+    const paid = await sendRequest(origin, sent('PayUserReservation', { userReservationId, stripeParams }), 'data')
     if (paid.is !== 'done') return paid
     const { status } = (paid.data as PaidTable).payUserReservation.userReservation
     if (status !== 'CONFIRMED') return { is: 'error', message: `paid, and ${status}` }

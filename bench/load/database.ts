@@ -41,9 +41,9 @@ export async function startDatabase(count: number): Promise<LoadDatabase> {
     acknowledged: [],
     async replicate() {
       const server = await startStandby(url, SETTINGS)
-      const own = new URL(server.url)
-      own.pathname = new URL(url).pathname
-      return { url: own.href, server }
+      const replica = new URL(server.url)
+      replica.pathname = new URL(url).pathname
+      return { url: replica.href, server }
     },
     async stop() {
       await close()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { chanceInstants, openLoop } from './arrivals.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 import { summaryOf } from './summary.ts'
 
 const DATA = JSON.stringify({ data: { count: 1 } })
@@ -37,7 +37,11 @@ test('only a response without errors counts as done, and only a 503 with Retry-A
     async (origin) => {
       const paths = Object.keys(ANSWERS)
       const samples = await openLoop(
-        paths.map((path) => ({ kind: path, at: 0, begin: () => ask(origin, { path, body: '{}' }, 'data', 300) })),
+        paths.map((path) => ({
+          kind: path,
+          at: 0,
+          begin: () => sendRequest(origin, { path, body: '{}' }, 'data', 300),
+        })),
       )
       const counts = samples.map(({ kind, end }) => [kind, end.is])
       expect(Object.fromEntries(counts)).toEqual({
@@ -57,7 +61,7 @@ test('a truncated page is an error', async () => {
   await served(
     (request, response) => response.end(request.url === '/whole' ? '<html></html>' : '<html>'),
     async (origin) => {
-      const ends = await Promise.all(['/whole', '/half'].map((path) => ask(origin, { path }, 'page')))
+      const ends = await Promise.all(['/whole', '/half'].map((path) => sendRequest(origin, { path }, 'page')))
       expect(ends.map(({ is }) => is)).toEqual(['done', 'error'])
     },
   )

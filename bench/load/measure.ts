@@ -34,9 +34,9 @@ export async function arrivalsOf(
   const chance = random(key)
   let from = 0
   const instants = phases.flatMap(({ rate, seconds }, n) => {
-    const own = chanceInstants(`${key} ${n}`, rate, seconds).map((at) => at + from)
+    const arrivals = chanceInstants(`${key} ${n}`, rate, seconds).map((at) => at + from)
     from += seconds * 1_000
-    return own
+    return arrivals
   })
   const kinds = instants.map(() => kindIn(mix, chance.next()))
   const bookers = await bookersFor(database.db, kinds.filter((kind) => kind === 'booking').length, sandbox)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
 import { openPartner, tableAt } from '@tablee/server/testing/bookings.ts'
 import { type LoadSample, openLoop } from './arrivals.ts'
-import { ask, forgetConnections } from './ask.ts'
 import { bookersFor } from './bookers.ts'
 import { documentsByName } from './documents.ts'
 import { cpuSince, type LoadPlace, readCpu } from './measure.ts'
+import { forgetConnections, sendRequest } from './send-request.ts'
 import { percentile } from './summary.ts'
 
 /** `seconds` is the time until the last response. */
@@ -41,7 +41,7 @@ export async function rushForOneSlot({ database, deployment }: LoadPlace, people
   const samples = await openLoop(
     bookers.map(({ headers }, n) => {
       const asked = { path: '/graphql', body, headers: { ...headers, 'idempotency-key': randomUUID() } }
-      return { kind: 'one slot', at: 0, begin: () => ask(origins[n % origins.length] as string, asked, 'data') }
+      return { kind: 'one slot', at: 0, begin: () => sendRequest(origins[n % origins.length] as string, asked, 'data') }
     }),
   )
   const { of, seconds, others } = await cpuSince(deployment, before)

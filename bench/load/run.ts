@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { bookersFor } from './bookers.ts'
 import { averageVisit, measureCosts, type UnitCost } from './costs.ts'
 import { type LoadDatabase, startDatabase } from './database.ts'
@@ -12,7 +13,6 @@ import type { LoadPlan } from './plan.ts'
 import { type LoadRise, rise } from './steps.ts'
 import { readStored, type UnitSizes, unitSizes } from './storage.ts'
 import { type Surge, surge } from './surge.ts'
-import { type Verified, verify } from './verify.ts'
 
 export type LoadResults = {
   restaurants: number
@@ -74,4 +74,26 @@ async function indexCost(restaurants: number): Promise<IndexCost> {
   const args = ['--expose-gc', join(import.meta.dirname, 'index-memory.ts'), String(restaurants)]
   const { stdout } = await promisify(execFile)(process.execPath, args)
   return JSON.parse(stdout) as IndexCost
+}
+
+type Verified = { acknowledged: number; missing: number; oversold: number }
+
+/** Checks in the database that each acknowledged table exists, and that no step of the day has too many seats taken. */
+async function verify({ db, acknowledged }: LoadDatabase): Promise<Verified> {
+  const found = await db
+    .selectFrom('share')
+    .select('id')
+    .where('status', '=', 'CONFIRMED')
+    .where('id', 'in', [...acknowledged, ''])
+    .execute()
+  const oversold = await db
+    .selectFrom('slot_occupancy')
+    .select('step_at')
+    .where('taken', '>', sql.ref<number>('capacity'))
+    .execute()
+  return {
+    acknowledged: acknowledged.length,
+    missing: acknowledged.length - found.length,
+    oversold: oversold.length,
+  }
 }

@@ -1,8 +1,8 @@
 import { megabytesOf } from '../cpu-time.ts'
 import { type LoadSample, openLoop } from './arrivals.ts'
-import { forgetConnections } from './ask.ts'
 import type { Watched } from './deployment.ts'
 import { arrivalsOf, type LoadPlace, seenAs } from './measure.ts'
+import { forgetConnections } from './send-request.ts'
 import { LONGEST_SEARCH } from './steps.ts'
 import type { LoadSummary } from './summary.ts'
 import { MIX } from './visits.ts'
@@ -51,8 +51,8 @@ export async function surge(place: LoadPlace, { rate, calm, seconds, after }: Pa
     memory,
     phases: phases.map(({ phase, rate: asked, seconds: length }, n) => {
       const from = phases.slice(0, n).reduce((sum, one) => sum + one.seconds * 1_000, 0)
-      const own = samples.filter(({ at }) => at >= from && at < from + length * 1_000)
-      return { phase, rate: asked, ...seenIn(own, length) }
+      const seen = samples.filter(({ at }) => at >= from && at < from + length * 1_000)
+      return { phase, rate: asked, ...seenIn(seen, length) }
     }),
     recovered: recoveredAfter(
       samples.filter(({ at }) => at >= calmAgain),

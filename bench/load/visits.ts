@@ -2,12 +2,12 @@ import { slugOf } from '@tablee/domain/fold-name'
 import { ZONES } from '@tablee/domain/map/zones'
 import type { Random } from '@tablee/server/database/seed/random.ts'
 import type { HttpRequest } from '../search/load.ts'
-import { ask, type LoadEnd, type WantedAnswer } from './ask.ts'
 import { bookAndPay } from './book-and-pay.ts'
 import type { CardHolder } from './bookers.ts'
 import type { LoadDatabase } from './database.ts'
 import { documentsByName } from './documents.ts'
 import { searchPath, searchVariables, searchWish } from './search-wishes.ts'
+import { type LoadEnd, sendRequest, type WantedAnswer } from './send-request.ts'
 
 export const KINDS = [
   'search',
@@ -77,7 +77,7 @@ export function visitor({ database: { restaurants, bookableRestaurants, acknowle
   return function visit(kind: VisitKind): (origin: string) => Promise<LoadEnd> {
     if (kind === 'booking') return bookAndPay({ bookableRestaurants, acknowledged, chance }, nextBooker(), data)
     const request = requests[kind]()
-    return (origin) => ask(origin, request, WANTED[kind])
+    return (origin) => sendRequest(origin, request, WANTED[kind])
   }
 }
 

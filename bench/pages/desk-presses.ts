@@ -24,7 +24,7 @@ export async function deskPresses(
 ): Promise<DeskPresses> {
   const token = await fillEvening(origin, sandbox)
   const context = await browser.newContext({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true })
-  await context.addInitScript((own) => localStorage.setItem('token', own), token)
+  await context.addInitScript((value) => localStorage.setItem('token', value), token)
   const page = await context.newPage()
   await page.goto(`${origin}/pro/${DEMO.pastMidnight.id}/service?service=soir`)
   const acts = page.getByRole('main').getByRole('button', { name: /^À table/ })
@@ -44,7 +44,7 @@ export async function deskPresses(
 
 /** Enters the tables of an evening by telephone. Returns the token of their owner. */
 async function fillEvening(origin: string, sandbox: string): Promise<string> {
-  const ask = async (query: string, variables: object, authorization = '') => {
+  const sendQuery = async (query: string, variables: object, authorization = '') => {
     const headers = { 'content-type': 'application/json', authorization }
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
@@ -53,18 +53,18 @@ async function fillEvening(origin: string, sandbox: string): Promise<string> {
     })
     return { data: (await response.json()).data, now: Number(response.headers.get('x-now')) }
   }
-  const { now } = await ask('{ __typename }', {})
+  const { now } = await sendQuery('{ __typename }', {})
   // The sandbox shows the key of the authenticators of the demonstration's staff.
   const { key } = (await (await fetch(`${sandbox}/authenticator`)).json()) as { key: string }
   const signIn = { email: 'patron@example.test', password: PASSWORD, code: codeAt(key, now) }
-  const { login } = (await ask(LOGIN, signIn)).data
+  const { login } = (await sendQuery(LOGIN, signIn)).data
   const date = writeDay(serviceDayAt(now))
   for (let table = 0; table < TABLES; table++) {
     const hour = HOURS[table % HOURS.length]
     const input = { name: `Table ${table}`, party: 1, date, hour }
-    const { data } = await ask(BOOK, { id: RESTAURANT, input }, login)
+    const { data } = await sendQuery(BOOK, { id: RESTAURANT, input }, login)
     // The page requests confirmation of arrivals hours ahead. Guests who have arrived are seated without it.
-    await ask(ARRIVED, { id: RESTAURANT, table: data.bookByPhone.id }, login)
+    await sendQuery(ARRIVED, { id: RESTAURANT, table: data.bookByPhone.id }, login)
   }
   return login
 }

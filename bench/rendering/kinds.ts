@@ -64,9 +64,9 @@ export function searchKinds(): RenderedKind[] {
   ]
 }
 
-function kind(name: string, ask: (chance: Random) => Asked): RenderedKind {
+function kind(name: string, draw: (chance: Random) => Asked): RenderedKind {
   const chance = random(name)
-  const asked = Array.from({ length: DIFFERENT }, () => ask(chance))
+  const asked = Array.from({ length: DIFFERENT }, () => draw(chance))
   const anything = { zips: [], tags: [], near: null, minPrice: -1, maxPrice: 1e9, rating: -1, page: 1 }
   return {
     name,

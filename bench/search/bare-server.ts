@@ -41,21 +41,23 @@ async function answer(body: string): Promise<unknown> {
   const { statements, variables } = kind.requests[asked.request] as SearchKind['requests'][number]
   if (kind.answer === 'search') {
     const { seed } = variables.criteria as { seed?: number }
-    return searchShape(await ask<SearchRow>(statements[0]), seed)
+    return searchShape(await runStatement<SearchRow>(statements[0]), seed)
   }
 
   // The menu's statement runs after the restaurant's, as in the product, because only the restaurant names its menu.
   const [{ restaurant, menu }, reviews] = await Promise.all([
-    ask<RestaurantRow>(statements.find(({ text }) => text.includes('as details'))).then(async (restaurant) => ({
-      restaurant,
-      ...(await ask<{ menu: Menu }>(statements.find(({ text }) => text.includes('as menu')))),
-    })),
-    ask<ReviewsRow>(statements.find(({ text }) => text.includes('as reviews'))),
+    runStatement<RestaurantRow>(statements.find(({ text }) => text.includes('as details'))).then(
+      async (restaurant) => ({
+        restaurant,
+        ...(await runStatement<{ menu: Menu }>(statements.find(({ text }) => text.includes('as menu')))),
+      }),
+    ),
+    runStatement<ReviewsRow>(statements.find(({ text }) => text.includes('as reviews'))),
   ])
   return { getReviews: reviewShape(reviews), getRestaurantById: restaurantShape(restaurant, menu, reviews) }
 }
 
-async function ask<Row>(statement: RecordedStatement | undefined): Promise<Row> {
+async function runStatement<Row>(statement: RecordedStatement | undefined): Promise<Row> {
   const { text = '', values = [] } = statement ?? {}
   return (await pool.query({ name: names.get(text), text, values })).rows[0]
 }

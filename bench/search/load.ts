@@ -25,7 +25,9 @@ export async function underLoad(origin: string, requests: HttpRequest[]): Promis
 /** Throws if two servers do not send the same JSON. */
 export async function sameAnswers(name: string, ...servers: [string, HttpRequest[]][]): Promise<void> {
   const [ours, theirs] = await Promise.all(
-    servers.map(([origin, requests]) => Promise.all(requests.slice(0, 20).map((request) => ask(origin, request)))),
+    servers.map(([origin, requests]) =>
+      Promise.all(requests.slice(0, 20).map((request) => sendRequest(origin, request))),
+    ),
   )
   if (!isDeepStrictEqual(ours, theirs)) throw new Error(`${name}: the two servers send different answers`)
 }
@@ -58,7 +60,7 @@ function run(origin: string, requests: HttpRequest[], seconds: number): Promise<
   })
 }
 
-async function ask(origin: string, { path, body }: HttpRequest): Promise<unknown> {
+async function sendRequest(origin: string, { path, body }: HttpRequest): Promise<unknown> {
   const response = await fetch(origin + path, { method: 'POST', body, headers: JSON_HEADERS })
   const answer = (await response.json()) as { errors?: unknown }
   if (answer.errors) throw new Error(JSON.stringify(answer.errors))

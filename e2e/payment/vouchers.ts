@@ -4,7 +4,6 @@ import { expect, hydrated, originAbove } from '../story.ts'
 /** The test holders on a scheme's page. */
 type Holder = 'Camille' | 'Sacha' | 'Louison' | 'Dominique' | 'Maxime' | 'Alix'
 
-/** Returns the switch of a scheme on the payment screen. */
 export function schemeSwitch(page: Page, name: 'Ticket Restaurant' | 'Resto Flash'): Locator {
   return page.getByRole('switch', { name: new RegExp(name) })
 }

@@ -19,7 +19,6 @@ export function boardPath({ date }: Pick<BookedTable, 'date'>): string {
   return `/pro/${RESTAURANT.id}/commandes?jour=${parisDay(date)}`
 }
 
-/** Returns its card on the board. */
 export function cardOf(page: Page, { id }: Pick<BookedTable, 'id'>) {
   return page.locator(`article[aria-labelledby="order-${id}"]`)
 }

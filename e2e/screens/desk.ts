@@ -1,7 +1,6 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { ask, linkTo, newEmail, newPerson } from '../people.ts'
-import type { StaffPerson } from '../pro/staff.ts'
-import { newStaff, teamPath } from '../pro/staff.ts'
+import { newStaff, type StaffPerson, teamPath } from '../pro/staff.ts'
 import { sendCommand } from '../sandbox-controls.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 import { expectTitle, openAt, type ScreenStage, type Tour } from './tour.ts'
@@ -12,7 +11,7 @@ export type Owned = ScreenStage & { owner: StaffPerson }
 /** Screens of a restaurant's staff. */
 export const DESK: Tour<Owned>[] = [
   {
-    of: 'what a house puts in order',
+    of: 'the settings of a restaurant',
     routes: ['pro/:restaurant/maison'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/maison`, 'Maison')
@@ -20,7 +19,7 @@ export const DESK: Tour<Owned>[] = [
     },
   },
   {
-    of: "a house's hours and places",
+    of: "a restaurant's hours and places",
     routes: ['pro/:restaurant/horaires'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/horaires`, 'Horaires')
@@ -105,7 +104,7 @@ export const DESK: Tour<Owned>[] = [
       await see('a second factor to add')
 
       const { token } = await newPerson(baseURL)
-      await page.evaluate((own) => localStorage.setItem('token', own), token)
+      await page.evaluate((value) => localStorage.setItem('token', value), token)
       await open(page, '/pro')
       await hydrated(page)
       await expectTitle(page, 'Cet espace est celui des restaurants.')
@@ -128,3 +127,41 @@ export async function joined(baseURL: string | undefined, path: string): Promise
   const answer = await ask<{ acceptStaffInvitation: { token: string } }>(baseURL, accept, { token: path.split('/')[3] })
   return answer.acceptStaffInvitation.token
 }
+
+/** The menu of a restaurant, for its owner. Nothing is published. */
+export const MENU: Tour<Owned>[] = [
+  {
+    of: 'the menu editor',
+    routes: ['pro/:restaurant/carte'],
+    walk: async ({ page, owner, see }) => {
+      const path = `/pro/${owner.restaurant.id}/carte`
+      await openAt({ page }, path, 'Carte')
+      await see('as a list')
+      await page
+        .getByRole('button', { name: /^Ajouter un plat/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Ajouter une question' }).click()
+      await page.getByRole('button', { name: /^Ajouter un choix/ }).click()
+      await page.getByRole('main').locator('summary').first().click()
+      await see('with a dish that asks a question')
+      await page.getByRole('link', { name: 'Toute la carte' }).click()
+      await page.getByRole('button', { name: 'Publier' }).click()
+      await expect(page.getByRole('alert')).toContainText(words('Plat sans nom : donnez un prix.'))
+      await see('with faults')
+      await page
+        .getByRole('button', { name: /^Ajouter une formule/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Ajouter un service' }).click()
+      await page
+        .getByRole('button', { name: /^Ajouter un plat/ })
+        .last()
+        .click()
+      await see('with a formula and its courses')
+      await open(page, `/pro/1/carte`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Vous ne faites pas partie')
+      await see('of another restaurant')
+    },
+  },
+]

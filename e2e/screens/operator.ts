@@ -100,7 +100,7 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
       await see('a new password')
       // Users without a second factor add one in the same way, whatever their role.
       const token = await joined(baseURL, await invited(baseURL))
-      await page.evaluate((own) => localStorage.setItem('token', own), token)
+      await page.evaluate((value) => localStorage.setItem('token', value), token)
       await openAt({ page }, '/operateur/double-authentification', words('Protégez votre accès'))
       await see('a second factor to add')
     },

@@ -3,13 +3,11 @@ import type { BookedTable } from '../bookings.ts'
 import { ask, type KeptPerson } from '../people.ts'
 import { originAbove } from '../story.ts'
 
-/** Returns the host's share of a booking. */
 export function shareOf({ usersReservations: [share] }: BookedTable): string {
   if (!share) throw new Error('nobody has a share of it')
   return share.id
 }
 
-/** Pays a share by the API. */
 export async function payByCard(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>, share: string) {
   const { getUserReservation } = await ask<Owed>(baseURL, OWED, { share }, token)
   const { cardAmount, serviceFees } = getUserReservation

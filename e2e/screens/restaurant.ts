@@ -6,7 +6,7 @@ import { openAt, type Tour } from './tour.ts'
 /** Screens about a restaurant's guests and money. */
 export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
   {
-    of: 'the reviews of a house',
+    of: 'the reviews of a restaurant',
     routes: ['pro/:restaurant/avis'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/avis`, 'Avis')
@@ -16,7 +16,7 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     },
   },
   {
-    of: 'the figures of a house',
+    of: 'the figures of a restaurant',
     routes: ['pro/:restaurant/chiffres'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/chiffres`, 'Chiffres')
@@ -35,7 +35,7 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     },
   },
   {
-    of: 'the accounts of a house',
+    of: 'the accounts of a restaurant',
     routes: ['pro/:restaurant/comptabilite'],
     walk: async ({ page, owner, see }) => {
       const today = parisDay(Date.now())
@@ -54,7 +54,7 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     },
   },
   {
-    of: 'the photographs of a house',
+    of: 'the photographs of a restaurant',
     routes: ['pro/:restaurant/photos'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/photos`, 'Photos')
@@ -66,7 +66,7 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     },
   },
   {
-    of: 'what a house sells to go',
+    of: 'the takeaway and delivery of a restaurant',
     routes: ['pro/:restaurant/a-emporter'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/a-emporter`, 'À emporter et livraison')
@@ -74,7 +74,7 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     },
   },
   {
-    of: 'the facilities of a house',
+    of: 'the facilities of a restaurant',
     routes: ['pro/:restaurant/equipements'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/equipements`, 'Équipements')
@@ -82,7 +82,7 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     },
   },
   {
-    of: 'the promo codes of a house',
+    of: 'the promo codes of a restaurant',
     routes: ['pro/:restaurant/codes'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/codes`, 'Codes promo')
@@ -90,7 +90,7 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     },
   },
   {
-    of: "the guests' book of a house",
+    of: "the guests' book of a restaurant",
     routes: ['pro/:restaurant/clients'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/clients`, 'Clients')

@@ -58,7 +58,6 @@ type Entry = { path?: string; index?: boolean; children?: Entry[] }
 const file = pathToFileURL(join(import.meta.dirname, '../../web/routes.ts')).href
 const { default: entries } = (await import(file)) as { default: Entry[] }
 
-/** All routes of web/routes.ts. */
 export const ROUTES: readonly string[] = pathsOf(entries)
 
 function pathsOf(all: readonly Entry[]): string[] {

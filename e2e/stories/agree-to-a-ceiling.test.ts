@@ -9,7 +9,7 @@ import { expect, foldedText, open, words } from '../story.ts'
 test('a host who pays for all agrees to a ceiling, a guest chooses up to it, and only what is ordered is debited', {
   tag: '@both',
 }, async ({ page, person, baseURL, browser }) => {
-  const { own, guest } = await toPay(page, baseURL, person)
+  const { shareId, guest } = await toPay(page, baseURL, person)
   const box = page.getByRole('checkbox', { name: /J.accepte que chacun choisisse/ })
   await expect(box).not.toBeChecked()
   const bill = await foldedText(payButton(page).filter({ visible: true }))
@@ -22,7 +22,7 @@ test('a host who pays for all agrees to a ceiling, a guest chooses up to it, and
   await typeCard(page, GOOD)
   await payButton(page).filter({ visible: true }).click()
   await expectPaid(page)
-  await open(page, `/reservation/confirmation/${own}`)
+  await open(page, `/reservation/confirmation/${shareId}`)
   await expect(page.getByText(/Vos invités peuvent choisir jusqu/)).toBeVisible()
   await expectScreenAccessible(page)
   const money = page.getByText(/autorisés, dont/).first()
@@ -44,11 +44,11 @@ test('a host who pays for all agrees to a ceiling, a guest chooses up to it, and
 })
 
 test('the ceiling is raised later for its amount, and lowered at once', async ({ page, person, baseURL }) => {
-  const { own } = await toPay(page, baseURL, person)
+  const { shareId } = await toPay(page, baseURL, person)
   await typeCard(page, GOOD)
   await payButton(page).filter({ visible: true }).click()
   await expectPaid(page)
-  await open(page, `/reservation/confirmation/${own}`)
+  await open(page, `/reservation/confirmation/${shareId}`)
   await page.getByRole('button', { name: 'Fixer un plafond' }).click()
   const dialog = page.getByRole('dialog', { name: 'Un plafond par personne' })
   await dialog.getByRole('radio').nth(2).check({ force: true })
@@ -74,9 +74,9 @@ async function toPay(page: Page, baseURL: string | undefined, person: KeptPerson
     lastName: 'Durand',
     email: newEmail(),
   })
-  const own = usersReservations[0]?.id ?? ''
-  await open(page, `/order/payment/${own}`)
-  return { own, guest }
+  const shareId = usersReservations[0]?.id ?? ''
+  await open(page, `/order/payment/${shareId}`)
+  return { shareId, guest }
 }
 
 async function asGuest(page: Page, { id, guestToken }: Seat): Promise<void> {

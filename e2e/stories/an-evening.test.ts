@@ -368,7 +368,7 @@ async function openBill(page: Page, baseURL: string | undefined, by?: KeptPerson
   await moveTo(baseURL, booked.date)
   // The session of the staff would not last until a table of tomorrow.
   const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
   await open(page, `/pro/${restaurant.id}/service?service=soir`)
   await expect(tableOf(page, 'Inès Martin')).toContainText(words('3 autorisés'))
   await unfold(page, 'Inès Martin')

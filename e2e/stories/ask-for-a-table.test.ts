@@ -43,7 +43,7 @@ async function openRequest(browser: Browser, baseURL: string | undefined) {
   const diner = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage()
   const { token, firstName, lastName } = await newPerson(baseURL)
   await diner.goto('/robots.txt')
-  await diner.evaluate((own) => localStorage.setItem('token', own), token)
+  await diner.evaluate((value) => localStorage.setItem('token', value), token)
   await openBooking(diner, RESTAURANT)
   await diner.getByRole('button', { name: words('Vous êtes 9 ou plus ? Demandez une table') }).click()
   return { diner, name: `${firstName} ${lastName}`, dialog: diner.getByRole('dialog', { name: 'Demander une table' }) }

@@ -43,7 +43,7 @@ test('an owner forces a table into a full hour, and it is counted in addition to
 
 test('a dish is marked as sold out for one evening only', { tag: '@phone' }, async ({ page, baseURL }) => {
   const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus })
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
   await open(page, `/pro/${restaurant.id}/service`)
   await page.getByRole('button', { name: 'Épuisés' }).click()
   const dialog = page.getByRole('dialog', { name: 'Épuisés et pauses' })
@@ -63,7 +63,7 @@ test('the fee of a delivery is refunded from the board, with a reason', { tag: '
 }) => {
   const partner = DEMO.allParis
   const { token } = await newStaff(baseURL, { restaurant: partner, job: 'FLOOR' })
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
   const diner = await newPerson(baseURL)
   const address = await keepAddress(baseURL, diner, KELLER)
   const order = await book(baseURL, diner, { restaurant: partner, type: 'DELIVERY', totalPersons: 1, day: 1, address })

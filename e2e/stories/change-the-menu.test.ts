@@ -33,7 +33,7 @@ test('diners see a more expensive dish, a new one with choices and a removed one
   baseURL,
 }) => {
   const [gone, dearer] = await plainDishes(baseURL)
-  if (!gone || !dearer) throw new Error('the house has no two plain dishes')
+  if (!gone || !dearer) throw new Error('the restaurant has no two plain dishes')
   await withDiners(browser, baseURL, async ({ choosing, reading }) => {
     await continueToOrder(choosing, await tableOf(choosing))
     await order(choosing, gone.name)
@@ -96,7 +96,7 @@ test('a page opened before another owner published reverts nothing: it shows bot
   tag: '@phone',
 }, async ({ page, baseURL }) => {
   const [gone, dearer] = await plainDishes(baseURL)
-  if (!gone || !dearer) throw new Error('the house has no two plain dishes')
+  if (!gone || !dearer) throw new Error('the restaurant has no two plain dishes')
   await open(page, MENU)
   await expect(page.getByRole('main')).toContainText(gone.name)
   await publishElsewhere(baseURL, { gone: gone.name, dearer: dearer.name })
@@ -128,7 +128,7 @@ test.describe('if saving fails', () => {
     baseURL,
   }) => {
     const [gone, dearer] = await plainDishes(baseURL)
-    if (!gone || !dearer) throw new Error('the house has no two plain dishes')
+    if (!gone || !dearer) throw new Error('the restaurant has no two plain dishes')
     await open(page, MENU)
     const loseDrafts = (route: Route) =>
       route.request().postData()?.includes('"draft":') ? route.abort('internetdisconnected') : route.continue()
@@ -203,7 +203,7 @@ async function dinersPage(browser: Browser, baseURL: string | undefined): Promis
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto('/robots.txt')
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
   return page
 }
 

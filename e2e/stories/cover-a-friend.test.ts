@@ -19,7 +19,7 @@ import { expect, open, words } from '../story.ts'
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
 
 test('a host pays for the seat of a late guest, and the table is confirmed', async ({ page, person, baseURL }) => {
-  const { link, own } = await payOwnShare(page, baseURL, person, 2)
+  const { link, shareId } = await payOwnShare(page, baseURL, person, 2)
   // The host's page shows without a reload that she has joined.
   await join(baseURL, link, { ...LEA, email: newEmail() })
   const guests = page.getByRole('region', { name: 'Autour de la table' })
@@ -46,14 +46,14 @@ test('a host pays for the seat of a late guest, and the table is confirmed', asy
   await expectRefused(page, 'Votre banque a refusé ce paiement.')
   await typeCard(page, GOOD)
   await payButton(page).click()
-  await expect(page).toHaveURL(`/reservation/confirmation/${own}`)
+  await expect(page).toHaveURL(`/reservation/confirmation/${shareId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
   await expect(page.getByRole('link', { name: words('Je couvre cette place') })).toHaveCount(0)
   await expect(guests).toContainText('payé par vous')
 
   // The back button leads to the confirmation, because the share is already paid.
   await page.goBack()
-  await expect(page).toHaveURL(`/reservation/confirmation/${own}`)
+  await expect(page).toHaveURL(`/reservation/confirmation/${shareId}`)
 })
 
 test('a guest without an account pays for another, returns from the bank, and finds their own seat', async ({
@@ -71,7 +71,7 @@ test('a guest without an account pays for another, returns from the bank, and fi
     await typeCard(guest, GOOD)
     await payButton(guest).click()
     await expectPaid(guest)
-    const own = new URL(guest.url()).pathname
+    const guestPath = new URL(guest.url()).pathname
 
     await join(baseURL, link, { ...LEA, email: newEmail() })
     await cover(guest).click()
@@ -80,7 +80,7 @@ test('a guest without an account pays for another, returns from the bank, and fi
     await typeCard(guest, CARD_WITH_3DS)
     await payButton(guest).click()
     await answerBank(guest, 'Authentifier')
-    await expect(guest).toHaveURL(own)
+    await expect(guest).toHaveURL(guestPath)
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Merci, à tout bientôt !'))
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
@@ -120,9 +120,9 @@ test('a payer sees at once that the table is cancelled or that the total has cha
   await open(page, `/order/payment/${share}`)
   // React attaches its listeners before the page has its sums.
   await expect(page.getByRole('timer')).toHaveCount(1)
-  const own = 'query ($id: ID!) { getUserReservation(id: $id) { foodItems { foodItem { id } } } }'
+  const dishes = 'query ($id: ID!) { getUserReservation(id: $id) { foodItems { foodItem { id } } } }'
   type Own = { getUserReservation: { foodItems: { foodItem: { id: string } }[] } }
-  const { getUserReservation } = await ask<Own>(baseURL, own, { id: share }, person.token)
+  const { getUserReservation } = await ask<Own>(baseURL, dishes, { id: share }, person.token)
   const foodItems = getUserReservation.foodItems.map(({ foodItem: { id } }) => ({ id, quantity: 2 }))
   const update = 'mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) { userReservation { id } } }'
   const input = { userReservationId: share, order: { foodItems, combos: [] } }
@@ -141,11 +141,11 @@ function cover(within: Pick<Page, 'getByRole'>) {
 /** Books a table at which each pays, pays the host's share and opens its page. */
 async function payOwnShare(page: Page, baseURL: string | undefined, person: { token: string }, totalPersons: number) {
   const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons })
-  const own = usersReservations[0]?.id ?? ''
-  await open(page, `/order/payment/${own}`)
+  const shareId = usersReservations[0]?.id ?? ''
+  await open(page, `/order/payment/${shareId}`)
   await typeCard(page, GOOD)
   await payButton(page).click()
   await expectPaid(page)
   const invitation = await page.getByRole('textbox', { name: words("Lien d'invitation") }).inputValue()
-  return { own, link: invitation.split('/').at(-1) ?? '' }
+  return { shareId, link: invitation.split('/').at(-1) ?? '' }
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Answers, differences, examplesIn, filled } from '../api-examples.ts'
 import { newAddress } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -47,3 +46,60 @@ test.describe('GraphiQL', () => {
     await expect(page.locator('.graphiql-response')).toContainText('avgPrice')
   })
 })
+
+/** An example in docs/api.md. `answer` is an excerpt of the response. */
+type Example = {
+  name: string
+  document: string
+  headers: Record<string, string>
+  variables: Record<string, unknown>
+  answer: unknown
+}
+
+/** The data of each executed example, by its name. */
+type Answers = Record<string, unknown>
+
+/** Placeholder in a response for a value that differs each time. */
+const ANY = '…'
+
+/** Returns the examples of the document, in their order: each GraphQL document with the JSON below it. */
+function examplesIn(markdown: string): Example[] {
+  const blocks = [...markdown.matchAll(/^```(graphql|json \w+)\n(.*?)^```$/gms)]
+  const starts = blocks.flatMap(([, kind], at) => (kind === 'graphql' ? [at] : []))
+  return starts.map((start, n) => {
+    const own = blocks.slice(start, starts[n + 1])
+    const document = own[0]?.[2] ?? ''
+    const name = /^(?:query|mutation) (\w+)/.exec(document)?.[1]
+    if (!name) throw new Error(`an example has no name: ${document}`)
+    const parts = Object.fromEntries(own.slice(1).map(([, kind = '', json = '']) => [kind.slice(5), JSON.parse(json)]))
+    const { headers = {}, variables = {}, answer, ...others } = parts
+    if (answer === undefined || Object.keys(others).length > 0)
+      throw new Error(`${name} has no answer, or more than it`)
+    return { name, document, headers, variables, answer }
+  })
+}
+
+/** Returns the example with values of earlier responses filled in: « {{Name.path}} », or the difference of two sums. */
+function filled<Part>(part: Part, answers: Answers): Part {
+  const text = JSON.stringify(part).replace(/"\{\{(.+?)\}\}"/g, (_, placeholder: string) => {
+    const [value, less] = placeholder.split(' - ').map((path) => valueAt(path, answers))
+    return JSON.stringify(less === undefined ? value : Math.round((Number(value) - Number(less)) * 100) / 100)
+  })
+  return JSON.parse(text) as Part
+}
+
+function valueAt(path: string, answers: Answers): unknown {
+  const value = path.split('.').reduce<unknown>((at, key) => (at as Answers | undefined)?.[key], answers)
+  if (value === undefined || value === null) throw new Error(`no answer has ${path}`)
+  return value
+}
+
+/** Returns the paths at which a response differs from its excerpt. Lists may be longer than in the excerpt. */
+function differences(answer: unknown, excerpt: unknown, path = 'data'): string[] {
+  if (excerpt === ANY) return ['string', 'number'].includes(typeof answer) ? [] : [path]
+  if (typeof excerpt !== 'object' || excerpt === null) return answer === excerpt ? [] : [path]
+  if (typeof answer !== 'object' || answer === null) return [path]
+  return Object.entries(excerpt).flatMap(([key, value]) =>
+    differences((answer as Answers)[key], value, `${path}.${key}`),
+  )
+}

@@ -270,7 +270,6 @@ test.describe('without a network', () => {
   })
 })
 
-/** Expects that the picture of a failure is drawn. */
 async function expectPicture(page: Page): Promise<void> {
   const picture = page.getByRole('main').locator('img')
   await expect(picture).toHaveCount(1)

@@ -175,7 +175,7 @@ async function as(
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto('/robots.txt')
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
   try {
     await story(page)
   } finally {

@@ -45,7 +45,7 @@ test('a sold-out dish is disabled on the order page of that day, and paused hour
   const diner = await (await browser.newContext({ baseURL })).newPage()
   const { token } = await newPerson(baseURL)
   await diner.goto('/robots.txt')
-  await diner.evaluate((own) => localStorage.setItem('token', own), token)
+  await diner.evaluate((value) => localStorage.setItem('token', value), token)
   const form = await openBooking(diner, RESTAURANT)
   await choose(form, { day: /Aujourd.hui/, party: '1' })
   await expect(form.getByRole('radio', { name: '20:15' })).toHaveCount(0)

@@ -113,7 +113,7 @@ test.describe('orders', { tag: '@phone' }, () => {
     baseURL,
   }) => {
     const { token } = await newStaff(baseURL, { restaurant: TO_GO, job: 'FLOOR' })
-    await page.evaluate((own) => localStorage.setItem('token', own), token)
+    await page.evaluate((value) => localStorage.setItem('token', value), token)
     const diner = await newPerson(baseURL)
     const order = await placeOrder(baseURL, diner, 3)
     await open(page, boardPath(order))

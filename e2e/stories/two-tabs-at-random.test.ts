@@ -242,7 +242,6 @@ function tabOf(world: World): Page {
   return choose(world, world.tabs)
 }
 
-/** Returns the tabs that show a page of the product. */
 function openTabs({ tabs }: World): Page[] {
   return tabs.filter((tab) => !/^about:|robots\.txt$/.test(tab.url()))
 }

@@ -14,8 +14,8 @@ test('a host who paid for a guest, an extra and a tip sees the same total in the
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
   const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 2 })
-  const own = booked.usersReservations[0]?.id ?? ''
-  await open(page, `/order/payment/${own}`)
+  const shareId = booked.usersReservations[0]?.id ?? ''
+  await open(page, `/order/payment/${shareId}`)
   await typeCard(page, GOOD)
   await payButton(page).click()
   await expectPaid(page)
@@ -30,8 +30,8 @@ test('a host who paid for a guest, an extra and a tip sees the same total in the
   )
 
   await moveTo(baseURL, booked.date + MINUTE)
-  await open(page, `/reservation/confirmation/${own}`)
-  await sendCommand(baseURL, { do: 'extra', share: own, name: 'Café gourmand', cents: 850 })
+  await open(page, `/reservation/confirmation/${shareId}`)
+  await sendCommand(baseURL, { do: 'extra', share: shareId, name: 'Café gourmand', cents: 850 })
   const extras = page.getByRole('region', { name: words('Ajouté à votre table') })
   await extras.getByRole('button', { name: 'Accepter' }).click()
   await expect(extras).toContainText('Accepté')
@@ -53,7 +53,7 @@ test('a host who paid for a guest, an extra and a tip sees the same total in the
   expect(parts.reduce((sum, one) => sum + one, 0)).toBe(all)
   expect(listed).toBe(all)
   await expectAccessible(page, 'dialog[open]')
-  await open(page, `/reservation/confirmation/${own}`)
+  await open(page, `/reservation/confirmation/${shareId}`)
   await expect.poll(async () => plain(await page.getByText(/débités\s: votre repas/).textContent())).toBe(sentence)
 })
 

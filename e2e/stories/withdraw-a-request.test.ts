@@ -20,7 +20,7 @@ test('a diner finds their request and withdraws it, and the desk sees it at once
   const diner = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage()
   const { token } = await newPerson(baseURL)
   await diner.goto('/robots.txt')
-  await diner.evaluate((own) => localStorage.setItem('token', own), token)
+  await diner.evaluate((value) => localStorage.setItem('token', value), token)
   const date = writeDay(addDays(serviceDayAt(await serverNow(baseURL)), 3))
   await ask(baseURL, ASK, { id: RESTAURANT.id, input: { date, hour: '20:00', party: 11, phone: '0612345678' } }, token)
   await open(page, `/pro/${RESTAURANT.id}/service`)

@@ -209,7 +209,7 @@ test('an owner of three restaurants switches between them', { tag: '@both' }, as
 test('a member of staff leaves a team by themselves', { tag: '@phone' }, async ({ page, baseURL }) => {
   const { token, restaurant } = await newStaff(baseURL, { job: 'FLOOR' })
   await page.goto('/robots.txt')
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
   await open(page, '/pro/compte')
   await page.getByRole('button', { name: /^Quitter/ }).click()
   const dialog = page.getByRole('dialog', { name: words("Quitter l'équipe ?") })

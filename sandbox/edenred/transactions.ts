@@ -74,7 +74,6 @@ export function cancel(edenred: Edenred, id: string, _fields: Fields) {
   return transactionBody(cancelled)
 }
 
-/** Refunds a capture or a part of it, by the capture's id. */
 export function refund(edenred: Edenred, captureId: string, fields: Fields) {
   const transaction = edenred.transactions.all().find((one) => one.captureId === captureId)
   if (!transaction) throw new EdenredRefusal(404, 'not_found', 'There is no such capture.')

@@ -4,7 +4,6 @@ type Fit = { word: string; quality: number; found: readonly number[] }
 export type WordIndex = {
   /** Returns the known words that `typed` may mean: the same word, words that begin with it, or words one or two typos away. */
   fits(typed: string, how: { beginning: boolean }): Fit[]
-  /** Returns the number of entries that contain the word. */
   spread(word: string): number
 }
 

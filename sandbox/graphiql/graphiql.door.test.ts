@@ -62,8 +62,8 @@ test('a GraphiQL request is forwarded with its token and idempotency key, and no
 })
 
 test('a missing or unavailable application is reported', async () => {
-  const ask = (app: FastifyInstance) => app.inject({ method: 'POST', url: '/graphql', payload: {} })
-  const [nobody, away] = [await ask(sandbox()), await ask(sandbox('http://127.0.0.1:1/graphql'))]
+  const send = (app: FastifyInstance) => app.inject({ method: 'POST', url: '/graphql', payload: {} })
+  const [nobody, away] = [await send(sandbox()), await send(sandbox('http://127.0.0.1:1/graphql'))]
   expect([nobody.statusCode, nobody.json().errors[0].message]).toEqual([502, expect.stringContaining('APP_URL')])
   expect([away.statusCode, away.json().errors[0].message]).toEqual([502, expect.stringContaining('does not answer')])
 })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { SandboxClock } from '../clock/clock.ts'
 
 /** In milliseconds. */
@@ -55,4 +56,11 @@ function bytesOf(key: string): Buffer {
   const bits = [...key].map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('')
   const bytes = bits.match(/.{8}/g) ?? []
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** `GET /authenticator`: the key of the staff and the operator of the demonstration, and the code that it gives now. */
+export function authenticatorDoor(app: FastifyInstance, { authenticator }: { authenticator: Authenticator }): void {
+  app.get('/authenticator', (_request, reply) => {
+    return authenticator() ?? reply.code(503).send({ code: 503, message: 'The application has not started yet.' })
+  })
 }

@@ -21,7 +21,7 @@ export function restoFlashWebDoor(app: FastifyInstance, { restoFlash }: { restoF
       readForms(web)
       web.get('/confirm/token/:id', (request, reply) => {
         const link = linkOf(idOf(request.params))
-        return ask(restoFlash, link, reply, { title: 'Autorisez Tablée', path: `token/${link?.id}` })
+        return showQuestion(restoFlash, link, reply, { title: 'Autorisez Tablée', path: `token/${link?.id}` })
       })
       web.post('/confirm/token/:id', (request, reply) => {
         const link = linkOf(idOf(request.params))
@@ -36,7 +36,7 @@ export function restoFlashWebDoor(app: FastifyInstance, { restoFlash }: { restoF
           path: `transaction/${open?.id}`,
           amount: euros(open?.asked ?? 0),
         }
-        return ask(restoFlash, open, reply, asking)
+        return showQuestion(restoFlash, open, reply, asking)
       })
       web.post('/confirm/transaction/:id', (request, reply) => {
         const open = transactionOf(idOf(request.params))
@@ -51,7 +51,7 @@ export function restoFlashWebDoor(app: FastifyInstance, { restoFlash }: { restoF
 
 type Asking = { title: string; path: string; amount?: string }
 
-function ask(
+function showQuestion(
   restoFlash: RestoFlashSandbox,
   asked: RestoFlashLink | RestoFlashTransaction | undefined,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { type Credentials, signatureFault } from './signature.ts'
 
 /** The example « GET Object » of Amazon's page on the `Authorization` header, with Amazon's signature. */
 const EXAMPLE = {
-  own: {
+  credentials: {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
     region: 'us-east-1',
@@ -29,9 +29,9 @@ const EXAMPLE = {
 }
 
 test('a signature from the Amazon documentation is valid, and any change makes it invalid', () => {
-  const { request, own, now } = EXAMPLE
+  const { request, credentials, now } = EXAMPLE
   const faultOf = (changed: object, headers: object = {}) =>
-    signatureFault({ ...request, ...changed, headers: { ...request.headers, ...headers } }, own, now)
+    signatureFault({ ...request, ...changed, headers: { ...request.headers, ...headers } }, credentials, now)
   expect(faultOf({})).toBeNull()
   expect(faultOf({ url: '/other.txt' })).toBe('SignatureDoesNotMatch')
   expect(faultOf({ url: '/test.txt?acl=' })).toBe('SignatureDoesNotMatch')
@@ -41,8 +41,8 @@ test('a signature from the Amazon documentation is valid, and any change makes i
   expect(faultOf({ body: Buffer.from('x') })).toBe('XAmzContentSHA256Mismatch')
   expect(faultOf({}, { authorization: undefined })).toBe('AccessDenied')
   expect(faultOf({}, { 'x-amz-date': '20130525T000000Z' })).toBe('AuthorizationHeaderMalformed')
-  expect(signatureFault(request, own, now + 16 * 60_000)).toBe('RequestTimeTooSkewed')
-  expect(signatureFault(request, { ...own, secretAccessKey: 'x' }, now)).toBe('SignatureDoesNotMatch')
+  expect(signatureFault(request, credentials, now + 16 * 60_000)).toBe('RequestTimeTooSkewed')
+  expect(signatureFault(request, { ...credentials, secretAccessKey: 'x' }, now)).toBe('SignatureDoesNotMatch')
 })
 
 /** Signs a request manually with the sandbox's key. */
@@ -70,26 +70,26 @@ const SECRET = 'sandbox-image-store-secret'
 
 test('an object can be stored and read with a signature, whole or by range, also after a restart', async () => {
   const first = await freshSandbox()
-  const ask = async (url: string, method: string, path: string, body?: string, more = {}) => {
+  const send = async (url: string, method: string, path: string, body?: string, more = {}) => {
     const headers = { ...signed(new URL(url).host, method, path, body), ...more }
     const answer = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
     return [answer.status, answer.headers.get('content-range'), await answer.text()]
   }
   const path = '/s3/photographs/a/b.jpg'
-  expect((await ask(first.url, 'PUT', path, 'bytes'))[0]).toBe(200)
-  expect(await ask(first.url, 'GET', path)).toEqual([200, null, 'bytes'])
+  expect((await send(first.url, 'PUT', path, 'bytes'))[0]).toBe(200)
+  expect(await send(first.url, 'GET', path)).toEqual([200, null, 'bytes'])
   await first.close()
 
   const { url } = await freshSandbox({ dataDir: first.dataDir })
-  expect(await ask(url, 'GET', path, undefined, { range: 'bytes=1-2' })).toEqual([206, 'bytes 1-2/5', 'yt'])
-  expect(await ask(url, 'GET', path, undefined, { range: 'bytes=0-99' })).toEqual([206, 'bytes 0-4/5', 'bytes'])
-  expect(await ask(url, 'GET', path, undefined, { range: 'bytes=5-9' })).toEqual([
+  expect(await send(url, 'GET', path, undefined, { range: 'bytes=1-2' })).toEqual([206, 'bytes 1-2/5', 'yt'])
+  expect(await send(url, 'GET', path, undefined, { range: 'bytes=0-99' })).toEqual([206, 'bytes 0-4/5', 'bytes'])
+  expect(await send(url, 'GET', path, undefined, { range: 'bytes=5-9' })).toEqual([
     416,
     null,
     expect.stringContaining('InvalidRange'),
   ])
-  expect(await ask(url, 'GET', '/s3/photographs/none')).toEqual([404, null, expect.stringContaining('NoSuchKey')])
-  expect(await ask(url, 'GET', '/s3/other/a')).toEqual([404, null, expect.stringContaining('NoSuchBucket')])
+  expect(await send(url, 'GET', '/s3/photographs/none')).toEqual([404, null, expect.stringContaining('NoSuchKey')])
+  expect(await send(url, 'GET', '/s3/other/a')).toEqual([404, null, expect.stringContaining('NoSuchBucket')])
 })
 
 test('an unsigned request can neither read nor write, and does not learn what exists', async () => {

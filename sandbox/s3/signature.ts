@@ -17,17 +17,17 @@ const LATEST = 15 * MINUTE
 const NEEDED = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
 /** Returns the S3 error code for an invalid Signature Version 4; null if the signature is valid. */
-export function signatureFault(request: SignedRequest, own: Credentials, now: number): string | null {
+export function signatureFault(request: SignedRequest, credentials: Credentials, now: number): string | null {
   const { accessKeyId, scope, names, signature } = authorizationOf(request)
   const sentAt = headerOf(request, 'x-amz-date')
   if (signature === '' || !NEEDED.every((name) => names.includes(name))) return 'AccessDenied'
-  if (accessKeyId !== own.accessKeyId) return 'InvalidAccessKeyId'
-  if (scope !== `${sentAt.slice(0, 8)}/${own.region}/s3/aws4_request`) return 'AuthorizationHeaderMalformed'
+  if (accessKeyId !== credentials.accessKeyId) return 'InvalidAccessKeyId'
+  if (scope !== `${sentAt.slice(0, 8)}/${credentials.region}/s3/aws4_request`) return 'AuthorizationHeaderMalformed'
   if (!(Math.abs(instantOf(sentAt) - now) <= LATEST)) return 'RequestTimeTooSkewed'
   if (!isBodyAsSigned(request)) return 'XAmzContentSHA256Mismatch'
 
   const text = [ALGORITHM, sentAt, scope, sha256(canonical(request, names))].join('\n')
-  return isSame(signature, hmac(signingKey(own, scope), text).toString('hex')) ? null : 'SignatureDoesNotMatch'
+  return isSame(signature, hmac(signingKey(credentials, scope), text).toString('hex')) ? null : 'SignatureDoesNotMatch'
 }
 
 function authorizationOf(request: SignedRequest) {

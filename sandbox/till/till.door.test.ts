@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshSandbox } from '../fresh-sandbox.ts'
 
-const tell = (url: string, id: string) =>
+const deliver = (url: string, id: string) =>
   fetch(`${url}/till`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'tablee-delivery': id, 'tablee-event': 'order.ready' },
@@ -11,7 +11,7 @@ const tell = (url: string, id: string) =>
 test('the till stores each webhook once by id, and displays it on its page', async () => {
   const { url } = await freshSandbox({ now: Date.parse('2026-11-24T10:00:00+01:00') })
   expect(await (await fetch(url)).text()).toContain('Rien encore')
-  for (const id of ['a', 'b', 'a']) expect((await tell(url, id)).status).toBe(204)
+  for (const id of ['a', 'b', 'a']) expect((await deliver(url, id)).status).toBe(204)
   const received = await (await fetch(`${url}/till`)).json()
   expect(received).toMatchObject([
     { id: 'a', type: 'order.ready', body: { type: 'order.ready' } },
@@ -23,6 +23,6 @@ test('the till stores each webhook once by id, and displays it on its page', asy
 test('the till fails as planned', async () => {
   const { url, send } = await freshSandbox()
   await send('POST', '/faults', { provider: 'till', kind: 'error', times: 1 })
-  expect((await tell(url, 'a')).status).toBe(503)
-  expect((await tell(url, 'a')).status).toBe(204)
+  expect((await deliver(url, 'a')).status).toBe(503)
+  expect((await deliver(url, 'a')).status).toBe(204)
 })

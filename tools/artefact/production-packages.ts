@@ -45,8 +45,8 @@ export function productionPackages(
 
 function placesFrom(folder: string, name: string): string[] {
   if (folder === '.') return [`node_modules/${name}`]
-  const own = folder.endsWith('node_modules') ? [] : [`${folder}/node_modules/${name}`]
-  return [...own, ...placesFrom(dirname(folder), name)]
+  const inFolder = folder.endsWith('node_modules') ? [] : [`${folder}/node_modules/${name}`]
+  return [...inFolder, ...placesFrom(dirname(folder), name)]
 }
 
 /** Returns the names of the packages that built modules import. */

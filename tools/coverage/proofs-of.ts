@@ -10,7 +10,6 @@ export type SentenceProof = {
   sentence: string
   foundIn: string[]
   rows: Row[]
-  /** The parts of the sentence that are not built. */
   notBuilt: string[]
 }
 

@@ -1,4 +1,3 @@
-/** docs/coverage.md. */
 export type Coverage = { sections: Section[]; rows: Row[]; notBuilt: Missing[] }
 /** A section of a specification: 'rules 4', with the hash of the text that its rows were written for. */
 type Section = { name: string; hash: string }

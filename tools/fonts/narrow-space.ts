@@ -52,8 +52,8 @@ function readGlyphs(cmap: Buffer): Map<number, number> {
     const [last, first] = [cmap.readUInt16BE(field(0)), cmap.readUInt16BE(field(1))]
     const [delta, range] = [cmap.readUInt16BE(field(2)), cmap.readUInt16BE(field(3))]
     for (let code = first; code <= last && code < 0xffff; code++) {
-      const own = range === 0 ? code : cmap.readUInt16BE(field(3) + range + (code - first) * 2)
-      const glyph = own === 0 ? 0 : (own + delta) & 0xffff
+      const entry = range === 0 ? code : cmap.readUInt16BE(field(3) + range + (code - first) * 2)
+      const glyph = entry === 0 ? 0 : (entry + delta) & 0xffff
       if (glyph !== 0) glyphs.set(code, glyph)
     }
   }

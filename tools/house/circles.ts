@@ -13,13 +13,13 @@ export function circles(sources: Source[]): string[][] {
   const open: string[] = []
 
   function visit(file: string): number {
-    const own = index.size
-    index.set(file, own)
-    lowest.set(file, own)
+    const position = index.size
+    index.set(file, position)
+    lowest.set(file, position)
     open.push(file)
     for (const target of graph.get(file) ?? []) lower(file, reachedBy(target))
-    const low = lowest.get(file) ?? own
-    if (low === own) close(file)
+    const low = lowest.get(file) ?? position
+    if (low === position) close(file)
     return low
   }
 

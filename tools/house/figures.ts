@@ -70,6 +70,6 @@ function counted(name: Figure['name'], behind: string[]): Figure {
   return { name, value: behind.length, behind }
 }
 
-function figureLine([what, count]: [string, number]): string {
-  return `${what}: ${count}`
+function figureLine([subject, count]: [string, number]): string {
+  return `${subject}: ${count}`
 }

@@ -1,4 +1,4 @@
-import { CLAIMS, hasStatements, isChecked, RUNS } from '../row-types/what-is-checked.ts'
+import { CLAIMS, hasStatements, isChecked, RUNS } from '../row-types/checked-claims.ts'
 import { lineAt, type Node, nodesOf, type Source } from './source.ts'
 
 /**

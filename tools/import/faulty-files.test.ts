@@ -89,10 +89,10 @@ async function database(): Promise<string | undefined> {
   return url
 }
 
-async function inDatabase<Answer>(databaseUrl: string | undefined, ask: (db: Database) => Promise<Answer>) {
+async function inDatabase<Answer>(databaseUrl: string | undefined, read: (db: Database) => Promise<Answer>) {
   const { db, close } = await connect({ databaseUrl, dataDir: join(folder, 'data') })
   try {
-    return await ask(db)
+    return await read(db)
   } finally {
     await close()
   }

@@ -56,10 +56,10 @@ function runAs(wish: ImportWish, ...paths: string[]): Promise<0 | 1> {
   return importFiles(paths, readConfig(environment), terminal, wish)
 }
 
-async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
+async function inDatabase<Answer>(read: (db: Database) => Promise<Answer>): Promise<Answer> {
   const { db, close } = await connect({ databaseUrl, dataDir: join(folder, 'data') })
   try {
-    return await ask(db)
+    return await read(db)
   } finally {
     await close()
   }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { BASELINE, MIGRATIONS } from '@tablee/server/database/migration-files.ts'
 import { describe, expect, test } from 'vitest'
 import { lintMigration } from './lint-migration.ts'
-import { readReleases } from './read-releases.ts'
 
 const FORMER = '0060_former'
 /** This migration renames values that versions before the first release have stored. */
@@ -153,3 +152,14 @@ describe('a migration is accepted if it', () => {
     })
   }
 })
+
+type Release = {
+  commit: string
+  /** The last migration that the release knows, by which `schema_version` names it. */
+  migration: string
+}
+
+/** Returns the releases of `releases.json`, the oldest first. */
+function readReleases(): Release[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../releases.json'), 'utf8')) as Release[]
+}

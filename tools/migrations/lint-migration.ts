@@ -1,7 +1,6 @@
 import { readMigration } from '@tablee/server/database/migration-files.ts'
 import { type Node, parse } from 'libpg-query'
 import { alterations } from './alterations.ts'
-import { faultsOfLocks } from './locks.ts'
 import { nameOf, type Risk, risk } from './risk.ts'
 
 /**
@@ -13,13 +12,13 @@ export async function lintMigration(name: string, text: string, formerRelease: s
   const file = readMigration(name, text)
   const { stmts = [] } = await parse(text)
   const nodes = stmts.flatMap(({ stmt }) => stmt ?? [])
-  const own = new Set(nodes.flatMap(created))
-  const risks = nodes.flatMap((node) => risksOf(node, own, file))
+  const newTables = new Set(nodes.flatMap(createdBy))
+  const risks = nodes.flatMap((node) => risksOf(node, newTables, file))
 
   const faults = [
     ...risks.flatMap(({ instead }) => instead ?? []),
     ...faultsOfDrops(risks, file.unreadSince, formerRelease),
-    ...faultsOfLocks(nodes, own, file),
+    ...faultsOfLocks(nodes, newTables, file),
   ]
   if (risks.length > 1) {
     const all = risks.map(({ what }) => what).join(', ')
@@ -45,7 +44,7 @@ function faultsOfDrops(risks: readonly Risk[], since: string | null, formerRelea
 }
 
 /** Returns the names of what a statement creates, which no other release uses yet. */
-function created(node: Node): string[] {
+function createdBy(node: Node): string[] {
   if ('CreateStmt' in node) return [nameOf(node.CreateStmt.relation)]
   if ('CreateTableAsStmt' in node) return [nameOf(node.CreateTableAsStmt.into?.rel)]
   if ('ViewStmt' in node) return [nameOf(node.ViewStmt.view)]
@@ -54,14 +53,14 @@ function created(node: Node): string[] {
 
 type Surroundings = { isTransactional: boolean }
 
-function risksOf(node: Node, own: ReadonlySet<string>, { isTransactional }: Surroundings): Risk[] {
+function risksOf(node: Node, newTables: ReadonlySet<string>, { isTransactional }: Surroundings): Risk[] {
   if ('AlterTableStmt' in node)
-    return own.has(nameOf(node.AlterTableStmt.relation)) ? [] : alterations(node.AlterTableStmt)
+    return newTables.has(nameOf(node.AlterTableStmt.relation)) ? [] : alterations(node.AlterTableStmt)
   if ('RenameStmt' in node) {
     const what = `renames ${node.RenameStmt.subname ?? nameOf(node.RenameStmt.relation)} to ${node.RenameStmt.newname}`
     return [risk(what, 'add the new name beside the old one, write both, and drop the old one a release later')]
   }
-  if ('IndexStmt' in node && !own.has(nameOf(node.IndexStmt.relation))) {
+  if ('IndexStmt' in node && !newTables.has(nameOf(node.IndexStmt.relation))) {
     const { idxname = '', concurrent, if_not_exists: ifNotExists } = node.IndexStmt
     const isRight = concurrent && ifNotExists && idxname && !isTransactional
     const instead = `a file of its own with the header « -- without transaction » and « create index concurrently if not exists ${idxname || 'NAME'} … »`
@@ -83,4 +82,45 @@ function dropped(
   const instead =
     'a file of its own with the header « -- without transaction » and « drop index concurrently if exists … »'
   return [{ ...risk(what, isRight ? null : instead), isDrop: true }]
+}
+
+/**
+ * Returns faults in the locks of a migration. A transaction that has locked one table and waits for a second can deadlock with
+ * another that locks them in the other order, which always happens on a busy database.
+ */
+function faultsOfLocks(
+  nodes: readonly Node[],
+  newTables: ReadonlySet<string>,
+  { isTransactional }: { isTransactional: boolean },
+): string[] {
+  if (!isTransactional)
+    return nodes.every(isRepeatable)
+      ? []
+      : [
+          'is « without transaction » and cannot be tried again from its first statement: « if not exists », « or replace »',
+        ]
+
+  const tables = new Set(nodes.flatMap(lockedBy).filter((table) => !newTables.has(table)))
+  if (tables.size < 2) return []
+  return [
+    `locks ${[...tables].join(', ')} in one transaction; write instead: a file for each, or the header « -- without transaction » and statements that can be repeated (« if not exists », « or replace »)`,
+  ]
+}
+
+/** Returns the table whose writers wait for a statement. */
+function lockedBy(node: Node): string[] {
+  if ('AlterTableStmt' in node) return [nameOf(node.AlterTableStmt.relation)]
+  if ('CreateTrigStmt' in node) return [nameOf(node.CreateTrigStmt.relation)]
+  return []
+}
+
+function isRepeatable(node: Node): boolean {
+  if ('CreateStmt' in node) return node.CreateStmt.if_not_exists === true
+  if ('IndexStmt' in node) return node.IndexStmt.if_not_exists === true
+  if ('DropStmt' in node) return node.DropStmt.missing_ok === true
+  if ('CreateTrigStmt' in node) return node.CreateTrigStmt.replace === true
+  if ('CreateFunctionStmt' in node) return node.CreateFunctionStmt.replace === true
+  if (!('AlterTableStmt' in node)) return false
+  const { cmds = [] } = node.AlterTableStmt
+  return cmds.every((cmd) => 'AlterTableCmd' in cmd && cmd.AlterTableCmd.missing_ok === true)
 }

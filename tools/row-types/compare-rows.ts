@@ -46,9 +46,9 @@ function fieldFaults({ fields, isRecord }: Shape, seen: SeenValues, path: string
   if (isRecord || objects === 0) return []
   return [...fields].flatMap(([name, { shape, isOptional }]) => {
     const at = path ? `${path}.${name}` : name
-    const own = seen.fields?.[name]
-    if (path && !isOptional && (own?.count ?? 0) < objects) return [`${at} was missing`]
-    return own ? valueFaults(shape, own, at) : []
+    const field = seen.fields?.[name]
+    if (path && !isOptional && (field?.count ?? 0) < objects) return [`${at} was missing`]
+    return field ? valueFaults(shape, field, at) : []
   })
 }
 

@@ -15,8 +15,8 @@ import {
   type TemplateLiteral,
 } from 'typescript/unstable/ast'
 import { API, type Checker, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync'
+import { CLAIMS, hasStatements, RUNS } from './checked-claims.ts'
 import { type Shape, shapesBy } from './row-shape.ts'
-import { CLAIMS, hasStatements, RUNS } from './what-is-checked.ts'
 
 /** A statement whose rows have a type, its place, and its text between parameters and fragments. */
 export type TypedStatement = { place: string; text: string; row: Shape }

@@ -79,12 +79,14 @@ function addFields({ checker, shapeOf }: Types, shape: Shape, type: Type): void 
   shape.kinds.add('object')
   if (checker.getIndexInfosOfType(type).length > 0) shape.isRecord = true
   for (const symbol of checker.getPropertiesOfType(type)) {
-    const own = checker.getTypeOfSymbol(symbol)
-    if (!own) throw new Error(`the type of ${symbol.name} is not known`)
-    const isOptional = (own.isUnionType() ? own.getTypes() : [own]).some(({ flags }) => flags & TypeFlags.Undefined)
+    const fieldType = checker.getTypeOfSymbol(symbol)
+    if (!fieldType) throw new Error(`the type of ${symbol.name} is not known`)
+    const isOptional = (fieldType.isUnionType() ? fieldType.getTypes() : [fieldType]).some(
+      ({ flags }) => flags & TypeFlags.Undefined,
+    )
     const before = shape.fields.get(symbol.name)
     shape.fields.set(symbol.name, {
-      shape: before ? both(before.shape, shapeOf(own)) : shapeOf(own),
+      shape: before ? both(before.shape, shapeOf(fieldType)) : shapeOf(fieldType),
       isOptional: isOptional || (before?.isOptional ?? false),
     })
   }
@@ -94,7 +96,7 @@ function addFields({ checker, shapeOf }: Types, shape: Shape, type: Type): void 
 function markPartialFields(shape: Shape, members: (readonly { name: string }[])[]): void {
   if (members.length < 2) return
   const names = members.map((fields) => new Set(fields.map(({ name }) => name)))
-  for (const [name, field] of shape.fields) if (!names.every((own) => own.has(name))) field.isOptional = true
+  for (const [name, field] of shape.fields) if (!names.every((fields) => fields.has(name))) field.isOptional = true
 }
 
 function isFields(checker: Checker, type: Type): boolean {

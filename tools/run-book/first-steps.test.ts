@@ -61,11 +61,11 @@ if (process.env.TEST_DATABASE_URL)
       await as('dropdb', owner)
       await as('dropuser', owner)
     })
-    const own = Object.assign(new URL(server), { username: owner, pathname: `/${owner}` })
+    const emptyDatabase = Object.assign(new URL(server), { username: owner, pathname: `/${owner}` })
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/commands/migrate.ts')],
-      { env: { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: own.href } },
+      { env: { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: emptyDatabase.href } },
     )
     expect(stdout).toMatch(/^Migrations appliquées : 0199_restaurant_devices, 0202/)
   })

@@ -70,11 +70,6 @@ test('each constraint of the database is listed, or only describes the form of a
   expect(unlisted.map(({ name }) => name).toSorted()).toEqual([...SHAPES].toSorted())
 })
 
-test('docs/soak.md lists the guards that stay although no test fails without them', () => {
-  const rows = GUARDS.flatMap(({ name, keeps, stays }) => (stays ? [`| ${name} | ${keeps} | ${stays} |`] : []))
-  expect(read('docs/soak.md')).toContain(`\n${rows.join('\n')}\n`)
-})
-
 /** True if a constraint is a primary key on id or a list of allowed values. */
 function isIdOrVocabulary(says: string): boolean {
   return says === 'PRIMARY KEY (id)' || (says.startsWith('CHECK') && says.includes('= ANY (ARRAY['))

@@ -31,7 +31,6 @@ export async function renewIfReachable(): Promise<void> {
   if (reached?.ok) renewPage()
 }
 
-/** Returns the sentence of the notice; null without one. */
 export function useRenewalNotice(): string | null {
   return useSyncExternalStore(
     subscribe,

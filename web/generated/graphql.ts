@@ -1115,13 +1115,13 @@ export type DeskAccountQuery = { ownPinSetAt: number | null, me: (
 
 export type EmailsOfWorkplaceFragment = { letters: Array<StaffLetter> | null, restaurant: { id: string, name: string } } & { ' $fragmentName'?: 'EmailsOfWorkplaceFragment' };
 
-export type ChooseMyLettersMutationVariables = Exact<{
+export type ChooseMyEmailsMutationVariables = Exact<{
   restaurantId: string | number;
   letters: Array<StaffLetter> | StaffLetter;
 }>;
 
 
-export type ChooseMyLettersMutation = { chooseMyLetters: Array<{ letters: Array<StaffLetter> | null }> };
+export type ChooseMyEmailsMutation = { chooseMyLetters: Array<{ letters: Array<StaffLetter> | null }> };
 
 export type WorkplaceLineFragment = { job: StaffJob, restaurant: { id: string, name: string } } & { ' $fragmentName'?: 'WorkplaceLineFragment' };
 
@@ -1135,27 +1135,27 @@ export type LeaveTeamMutation = { leaveTeam: Array<{ job: StaffJob }> };
 
 export type BookkeepingBillFragment = { id: string, reservationId: string, invoices: Array<string>, creditNotes: Array<string>, tips: number, absenceFees: number, givenBack: number, leftToPay: number, references: Array<string>, toPayOut: number, sums: Array<{ rate: number, net: number, tax: number, gross: number }>, paid: Array<{ means: BillMeans, cents: number }>, paidOut: Array<{ id: string, day: string }>, paidBySchemes: Array<{ means: BillMeans, cents: number }> } & { ' $fragmentName'?: 'BookkeepingBillFragment' };
 
-export type HouseVatQueryVariables = Exact<{
+export type DeskVatQueryVariables = Exact<{
   id: string | number;
   from?: string | null | undefined;
   to?: string | null | undefined;
 }>;
 
 
-export type HouseVatQuery = { houseVat: { days: Array<{ day: string, sum: { rate: number, net: number, tax: number, gross: number } }> } };
+export type DeskVatQuery = { houseVat: { days: Array<{ day: string, sum: { rate: number, net: number, tax: number, gross: number } }> } };
 
-export type HouseBillsQueryVariables = Exact<{
+export type DeskBillsQueryVariables = Exact<{
   id: string | number;
   day: string;
 }>;
 
 
-export type HouseBillsQuery = { houseBills: Array<(
+export type DeskBillsQuery = { houseBills: Array<(
     { id: string }
     & { ' $fragmentRefs'?: { 'BookkeepingBillFragment': BookkeepingBillFragment } }
   )> };
 
-export type HouseAccountsFileQueryVariables = Exact<{
+export type DeskAccountsFileQueryVariables = Exact<{
   id: string | number;
   from?: string | null | undefined;
   to?: string | null | undefined;
@@ -1163,48 +1163,48 @@ export type HouseAccountsFileQueryVariables = Exact<{
 }>;
 
 
-export type HouseAccountsFileQuery = { houseAccountsFile: string };
+export type DeskAccountsFileQuery = { houseAccountsFile: string };
 
-export type HouseCodesQueryVariables = Exact<{
+export type DeskCodesQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type HouseCodesQuery = { houseCodes: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
+export type DeskCodesQuery = { houseCodes: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
 
 export type ShownCodeFragment = { code: string, stage: HouseCodeStage, percent: number | null, cents: number | null, from: string | null, to: string | null, weekdays: Array<number> | null, types: Array<ReservationType> | null, minimumCents: number, mostUses: number | null, mostEach: number | null, uses: number, costCents: number } & { ' $fragmentName'?: 'ShownCodeFragment' };
 
-export type MakeHouseCodeMutationVariables = Exact<{
+export type MakeRestaurantCodeMutationVariables = Exact<{
   restaurantId: string | number;
   input: HouseCodeInput;
 }>;
 
 
-export type MakeHouseCodeMutation = { makeHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
+export type MakeRestaurantCodeMutation = { makeHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
 
-export type PauseHouseCodeMutationVariables = Exact<{
+export type PauseRestaurantCodeMutationVariables = Exact<{
   restaurantId: string | number;
   code: string | number;
 }>;
 
 
-export type PauseHouseCodeMutation = { pauseHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
+export type PauseRestaurantCodeMutation = { pauseHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
 
-export type ResumeHouseCodeMutationVariables = Exact<{
+export type ResumeRestaurantCodeMutationVariables = Exact<{
   restaurantId: string | number;
   code: string | number;
 }>;
 
 
-export type ResumeHouseCodeMutation = { resumeHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
+export type ResumeRestaurantCodeMutation = { resumeHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
 
-export type EndHouseCodeMutationVariables = Exact<{
+export type EndRestaurantCodeMutationVariables = Exact<{
   restaurantId: string | number;
   code: string | number;
 }>;
 
 
-export type EndHouseCodeMutation = { endHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
+export type EndRestaurantCodeMutation = { endHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
 
 export type DeskQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1269,14 +1269,14 @@ export type RemovePinMutationVariables = Exact<{
 
 export type RemovePinMutation = { removePin: boolean };
 
-export type HouseFiguresQueryVariables = Exact<{
+export type DeskFiguresQueryVariables = Exact<{
   id: string | number;
   from?: string | null | undefined;
   to?: string | null | undefined;
 }>;
 
 
-export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, unmarked: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number, disputed: number, refundsFailed: number, codes: number }> } };
+export type DeskFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, unmarked: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number, disputed: number, refundsFailed: number, codes: number }> } };
 
 export type GuestBookQueryVariables = Exact<{
   id: string | number;
@@ -1287,14 +1287,14 @@ export type GuestBookQueryVariables = Exact<{
 
 export type GuestBookQuery = { guestBook: { count: number, totalPages: number, guests: Array<{ id: string, firstName: string | null, lastName: string | null, visits: number, unmarked: number, absences: number, lastVisit: string | null, allergens: Array<string>, words: Array<{ day: string, text: string }> }> } };
 
-export type HouseQueryVariables = Exact<{
+export type DeskHoursQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type HouseQuery = { houseHours: { holidayLine: HolidayLine, seats: number, lunchSeats: number | null, dinnerSeats: number | null, coversPerQuarter: number | null, ordersPerSlot: number | null, minutesAhead: number | null, days: Array<{ windows: Array<{ opens: string, closes: string }> }>, closures: Array<{ id: string, from: string, to: string, reason: string }>, lastChanges: Array<{ section: HouseSection, by: string | null, at: number }>, moves: Array<{ reservationId: string, name: string, startsAt: number, party: number, type: ReservationType, to: number, asksHost: boolean, until: number }> } };
+export type DeskHoursQuery = { houseHours: { holidayLine: HolidayLine, seats: number, lunchSeats: number | null, dinnerSeats: number | null, coversPerQuarter: number | null, ordersPerSlot: number | null, minutesAhead: number | null, days: Array<{ windows: Array<{ opens: string, closes: string }> }>, closures: Array<{ id: string, from: string, to: string, reason: string }>, lastChanges: Array<{ section: HouseSection, by: string | null, at: number }>, moves: Array<{ reservationId: string, name: string, startsAt: number, party: number, type: ReservationType, to: number, asksHost: boolean, until: number }> } };
 
-export type HouseChangedFragment = { isDone: boolean, stranded: Array<{ id: string, version: number, name: string, startsAt: number, party: number, type: ReservationType, source: BookingSource, isGroup: boolean, heldCents: number, hasHost: boolean, isTold: boolean, phone: string | null, freeHours: Array<{ date: string, hour: string, startsAt: number }> }> } & { ' $fragmentName'?: 'HouseChangedFragment' };
+export type HoursChangeFragment = { isDone: boolean, stranded: Array<{ id: string, version: number, name: string, startsAt: number, party: number, type: ReservationType, source: BookingSource, isGroup: boolean, heldCents: number, hasHost: boolean, isTold: boolean, phone: string | null, freeHours: Array<{ date: string, hour: string, startsAt: number }> }> } & { ' $fragmentName'?: 'HoursChangeFragment' };
 
 export type ChangeOpeningHoursMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1305,7 +1305,7 @@ export type ChangeOpeningHoursMutationVariables = Exact<{
 }>;
 
 
-export type ChangeOpeningHoursMutation = { changeOpeningHours: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+export type ChangeOpeningHoursMutation = { changeOpeningHours: { ' $fragmentRefs'?: { 'HoursChangeFragment': HoursChangeFragment } } };
 
 export type ChangeHolidaysMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1315,7 +1315,7 @@ export type ChangeHolidaysMutationVariables = Exact<{
 }>;
 
 
-export type ChangeHolidaysMutation = { changeHolidays: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+export type ChangeHolidaysMutation = { changeHolidays: { ' $fragmentRefs'?: { 'HoursChangeFragment': HoursChangeFragment } } };
 
 export type WithdrawMoveMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1335,7 +1335,7 @@ export type AddClosureMutationVariables = Exact<{
 }>;
 
 
-export type AddClosureMutation = { addClosure: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+export type AddClosureMutation = { addClosure: { ' $fragmentRefs'?: { 'HoursChangeFragment': HoursChangeFragment } } };
 
 export type RemoveClosureMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1343,7 +1343,7 @@ export type RemoveClosureMutationVariables = Exact<{
 }>;
 
 
-export type RemoveClosureMutation = { removeClosure: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+export type RemoveClosureMutation = { removeClosure: { ' $fragmentRefs'?: { 'HoursChangeFragment': HoursChangeFragment } } };
 
 export type ChangeSeatsMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1356,7 +1356,7 @@ export type ChangeSeatsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeSeatsMutation = { changeSeats: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+export type ChangeSeatsMutation = { changeSeats: { ' $fragmentRefs'?: { 'HoursChangeFragment': HoursChangeFragment } } };
 
 export type ChangePacingMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1366,7 +1366,7 @@ export type ChangePacingMutationVariables = Exact<{
 }>;
 
 
-export type ChangePacingMutation = { changePacing: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+export type ChangePacingMutation = { changePacing: { ' $fragmentRefs'?: { 'HoursChangeFragment': HoursChangeFragment } } };
 
 export type ChangeLastBookingMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1374,7 +1374,7 @@ export type ChangeLastBookingMutationVariables = Exact<{
 }>;
 
 
-export type ChangeLastBookingMutation = { changeLastBooking: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+export type ChangeLastBookingMutation = { changeLastBooking: { ' $fragmentRefs'?: { 'HoursChangeFragment': HoursChangeFragment } } };
 
 export type KitchenSheetQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1451,12 +1451,12 @@ export type OwnershipToRestoreQueryVariables = Exact<{
 
 export type OwnershipToRestoreQuery = { ownershipToRestore: { restaurantId: string, restaurant: string, lostAt: number, undoUntil: number } | null };
 
-export type HousePhotographsQueryVariables = Exact<{
+export type DeskPhotographsQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type HousePhotographsQuery = { housePhotographs: { ' $fragmentRefs'?: { 'ShownPhotographsFragment': ShownPhotographsFragment } } };
+export type DeskPhotographsQuery = { housePhotographs: { ' $fragmentRefs'?: { 'ShownPhotographsFragment': ShownPhotographsFragment } } };
 
 export type ShownPhotographsFragment = { photographs: Array<{ id: string, imageKey: string, wholeKey: string, width: number, height: number, alt: string, crop: { x: number, y: number, width: number, height: number } }>, uploads: Array<{ key: string, width: number, height: number }> } & { ' $fragmentName'?: 'ShownPhotographsFragment' };
 
@@ -1517,12 +1517,12 @@ export type ReplyToReviewMutationVariables = Exact<{
 
 export type ReplyToReviewMutation = { replyToReview: { id: string, reply: { status: ReviewStatus } | null } };
 
-export type HouseReviewLineFragment = (
+export type DeskReviewLineFragment = (
   { id: string, review: { comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, user: { firstName: string | null, lastName: string | null } } }
   & { ' $fragmentRefs'?: { 'ReplyBelowFragment': ReplyBelowFragment } }
-) & { ' $fragmentName'?: 'HouseReviewLineFragment' };
+) & { ' $fragmentName'?: 'DeskReviewLineFragment' };
 
-export type HouseReviewsQueryVariables = Exact<{
+export type DeskReviewsQueryVariables = Exact<{
   id: string | number;
   page?: number | null | undefined;
   mark?: number | null | undefined;
@@ -1530,9 +1530,9 @@ export type HouseReviewsQueryVariables = Exact<{
 }>;
 
 
-export type HouseReviewsQuery = { houseReviews: { count: number, unanswered: number, totalPages: number, reviews: Array<(
+export type DeskReviewsQuery = { houseReviews: { count: number, unanswered: number, totalPages: number, reviews: Array<(
       { id: string }
-      & { ' $fragmentRefs'?: { 'HouseReviewLineFragment': HouseReviewLineFragment } }
+      & { ' $fragmentRefs'?: { 'DeskReviewLineFragment': DeskReviewLineFragment } }
     )> } };
 
 export type WithdrawReplyMutationVariables = Exact<{
@@ -1959,16 +1959,16 @@ export type ResendDeliveryMutationVariables = Exact<{
 
 export type ResendDeliveryMutation = { resendDelivery: { id: string } };
 
-export type HouseToGoQueryVariables = Exact<{
+export type DeskToGoQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type HouseToGoQuery = { houseToGo: { ' $fragmentRefs'?: { 'ShownToGoFragment': ShownToGoFragment } } };
+export type DeskToGoQuery = { houseToGo: { ' $fragmentRefs'?: { 'ShownToGoFragment': ShownToGoFragment } } };
 
 export type ShownToGoFragment = { hasClickCollect: boolean, hasDelivery: boolean, deliveryFeeCents: number, areaIds: Array<string>, isSaas: boolean, openOrders: number, lastChange: { by: string | null, at: number } | null } & { ' $fragmentName'?: 'ShownToGoFragment' };
 
-export type ChangeHouseToGoMutationVariables = Exact<{
+export type ChangeToGoMutationVariables = Exact<{
   restaurantId: string | number;
   hasClickCollect: boolean;
   hasDelivery: boolean;
@@ -1978,7 +1978,7 @@ export type ChangeHouseToGoMutationVariables = Exact<{
 }>;
 
 
-export type ChangeHouseToGoMutation = { changeHouseToGo: { ' $fragmentRefs'?: { 'ShownToGoFragment': ShownToGoFragment } } };
+export type ChangeToGoMutation = { changeHouseToGo: { ' $fragmentRefs'?: { 'ShownToGoFragment': ShownToGoFragment } } };
 
 export type GuestDataQueryVariables = Exact<{
   link: string;
@@ -2164,19 +2164,19 @@ export type KnownInvitationQueryVariables = Exact<{
 
 export type KnownInvitationQuery = { invitationLink: { id: string } | null };
 
-export type AbandonReservationMutationVariables = Exact<{
-  reservationId: string | number;
-}>;
-
-
-export type AbandonReservationMutation = { cancelReservation: string };
-
 export type ShareableDishesQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
 export type ShareableDishesQuery = { invitationLink: { reservation: { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } } } | null };
+
+export type AbandonReservationMutationVariables = Exact<{
+  reservationId: string | number;
+}>;
+
+
+export type AbandonReservationMutation = { cancelReservation: string };
 
 export type DishesToChangeQueryVariables = Exact<{
   id: string | number;
@@ -3026,16 +3026,6 @@ export type PaymentShareQuery = { getUserReservation: { status: ReservationStatu
       & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
     ) } | null };
 
-export type RestoflashInitTransactionMutationVariables = Exact<{
-  amount: number;
-  siret: string;
-  userReservationId: string | number;
-  captchaToken?: string | null | undefined;
-}>;
-
-
-export type RestoflashInitTransactionMutation = { restoflashInitTransaction: { restoflashId: string, redirectUrl: string | null } };
-
 export type PayUserReservationMutationVariables = Exact<{
   input: PayUserReservationInput;
 }>;
@@ -3050,6 +3040,16 @@ export type CoverUserReservationMutationVariables = Exact<{
 
 
 export type CoverUserReservationMutation = { coverUserReservation: { userReservation: { id: string, status: ReservationStatus }, stripeResponse: { requires_action: boolean, redirect_to_url: string | null } | null } };
+
+export type RestoflashInitTransactionMutationVariables = Exact<{
+  amount: number;
+  siret: string;
+  userReservationId: string | number;
+  captchaToken?: string | null | undefined;
+}>;
+
+
+export type RestoflashInitTransactionMutation = { restoflashInitTransaction: { restoflashId: string, redirectUrl: string | null } };
 
 export type PaymentStateQueryVariables = Exact<{
   id: string | number;
@@ -3600,8 +3600,8 @@ export const DeviceOfTeamFragmentDoc = new TypedDocumentString(`
   usedAt
 }
     `, {"fragmentName":"DeviceOfTeam"}) as unknown as TypedDocumentString<DeviceOfTeamFragment, unknown>;
-export const HouseChangedFragmentDoc = new TypedDocumentString(`
-    fragment HouseChanged on HouseChange {
+export const HoursChangeFragmentDoc = new TypedDocumentString(`
+    fragment HoursChange on HouseChange {
   isDone
   stranded {
     id
@@ -3623,7 +3623,7 @@ export const HouseChangedFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"HouseChanged"}) as unknown as TypedDocumentString<HouseChangedFragment, unknown>;
+    `, {"fragmentName":"HoursChange"}) as unknown as TypedDocumentString<HoursChangeFragment, unknown>;
 export const EditedMenuFragmentDoc = new TypedDocumentString(`
     fragment EditedMenu on MenuEditor {
   restaurants {
@@ -3674,8 +3674,8 @@ export const ReplyBelowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ReplyBelow"}) as unknown as TypedDocumentString<ReplyBelowFragment, unknown>;
-export const HouseReviewLineFragmentDoc = new TypedDocumentString(`
-    fragment HouseReviewLine on HouseReview {
+export const DeskReviewLineFragmentDoc = new TypedDocumentString(`
+    fragment DeskReviewLine on HouseReview {
   id
   review {
     comment
@@ -3702,7 +3702,7 @@ export const HouseReviewLineFragmentDoc = new TypedDocumentString(`
     refusal
     createdAt
   }
-}`, {"fragmentName":"HouseReviewLine"}) as unknown as TypedDocumentString<HouseReviewLineFragment, unknown>;
+}`, {"fragmentName":"DeskReviewLine"}) as unknown as TypedDocumentString<DeskReviewLineFragment, unknown>;
 export const TodaysLimitsFragmentDoc = new TypedDocumentString(`
     fragment TodaysLimits on ServiceLimits {
   day
@@ -6246,16 +6246,16 @@ export const OperatorFactorDocument = {"__meta__":{"hash":"sha256:3ac6c50078e41b
 export const OperatorDeadWorkDocument = {"__meta__":{"hash":"sha256:ba5471559d634e0cae20644a2896cc44119843af89d3be3bdb8c068ba1e376ed"}} as unknown as TypedDocumentString<OperatorDeadWorkQuery, OperatorDeadWorkQueryVariables>;
 export const RepeatDeadWorkDocument = {"__meta__":{"hash":"sha256:7c6be89ce3e2fce3083b249a4b22225d4249b3b754118b674a1db55474e73cc5"}} as unknown as TypedDocumentString<RepeatDeadWorkMutation, RepeatDeadWorkMutationVariables>;
 export const DeskAccountDocument = {"__meta__":{"hash":"sha256:4359dcebed395a15eb242f1bf874e5b8773673f077c0882c8bdb731250f9ad7f"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
-export const ChooseMyLettersDocument = {"__meta__":{"hash":"sha256:5c7613997220c36a23a3e55c5969267d45d4d1d74496ec2e2d5d9ac8ed981121"}} as unknown as TypedDocumentString<ChooseMyLettersMutation, ChooseMyLettersMutationVariables>;
+export const ChooseMyEmailsDocument = {"__meta__":{"hash":"sha256:f45f0b77230135dc82162850f4746ea3a434b0edca80524decbebc1518660952"}} as unknown as TypedDocumentString<ChooseMyEmailsMutation, ChooseMyEmailsMutationVariables>;
 export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:0d502d0f1e00da7770bb5e62bc3fd849fd2185eb8eff8da1f102a95de524803d"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
-export const HouseVatDocument = {"__meta__":{"hash":"sha256:45ad2c1c8d5de75bac9aedb2ea4ca153579c3d276270fa4852b4ce9d7312823a"}} as unknown as TypedDocumentString<HouseVatQuery, HouseVatQueryVariables>;
-export const HouseBillsDocument = {"__meta__":{"hash":"sha256:dbf305e730765161cdee5c2dbd8dd698a74ba94b81443b919fbec610c6ac60d7"}} as unknown as TypedDocumentString<HouseBillsQuery, HouseBillsQueryVariables>;
-export const HouseAccountsFileDocument = {"__meta__":{"hash":"sha256:57e5a0cbc2cd3d8916463da0f1712c51d365b287aa3e902fa58302253846f881"}} as unknown as TypedDocumentString<HouseAccountsFileQuery, HouseAccountsFileQueryVariables>;
-export const HouseCodesDocument = {"__meta__":{"hash":"sha256:117b40b7effc92e1ba7406c78ddd70125e60334c456997023e0027e62a9f699e"}} as unknown as TypedDocumentString<HouseCodesQuery, HouseCodesQueryVariables>;
-export const MakeHouseCodeDocument = {"__meta__":{"hash":"sha256:4975ff6791acaa94e2dd8fd5c2b7f124ce08fbf96fe62d50a4f89e73c1099169"}} as unknown as TypedDocumentString<MakeHouseCodeMutation, MakeHouseCodeMutationVariables>;
-export const PauseHouseCodeDocument = {"__meta__":{"hash":"sha256:eab9b0ec73287dbd115ecf3273eec768a32c74a026b0b1b942a567263149b3e4"}} as unknown as TypedDocumentString<PauseHouseCodeMutation, PauseHouseCodeMutationVariables>;
-export const ResumeHouseCodeDocument = {"__meta__":{"hash":"sha256:f7d5d4104f3f84b757d75e04083df1bf0d7254033265518f51eabc0ce0a50951"}} as unknown as TypedDocumentString<ResumeHouseCodeMutation, ResumeHouseCodeMutationVariables>;
-export const EndHouseCodeDocument = {"__meta__":{"hash":"sha256:e9caaf9602c827bd19cbd5b4361d389681aec1bb68f4100784acdf876afd15cd"}} as unknown as TypedDocumentString<EndHouseCodeMutation, EndHouseCodeMutationVariables>;
+export const DeskVatDocument = {"__meta__":{"hash":"sha256:57a8ac4723e70c0dadbcb08aac08a4699565fab2a58ef96d84431dda5955fdf3"}} as unknown as TypedDocumentString<DeskVatQuery, DeskVatQueryVariables>;
+export const DeskBillsDocument = {"__meta__":{"hash":"sha256:e6e829471f6b2fdf0ff5a2b9706577a63574f8795d5de89a5ea00b260f55d871"}} as unknown as TypedDocumentString<DeskBillsQuery, DeskBillsQueryVariables>;
+export const DeskAccountsFileDocument = {"__meta__":{"hash":"sha256:3578f464945234e0cc62517284b6dda72ea21b5c7d51f6c6ee69b467c1ab96f3"}} as unknown as TypedDocumentString<DeskAccountsFileQuery, DeskAccountsFileQueryVariables>;
+export const DeskCodesDocument = {"__meta__":{"hash":"sha256:42f49a9cac6d47274b59272141e0cd47e08922e62a587eff6444416fde6bb673"}} as unknown as TypedDocumentString<DeskCodesQuery, DeskCodesQueryVariables>;
+export const MakeRestaurantCodeDocument = {"__meta__":{"hash":"sha256:30f800662cb48c7cc80b0384be45d3af163b5504acda64608de833d93d7d3151"}} as unknown as TypedDocumentString<MakeRestaurantCodeMutation, MakeRestaurantCodeMutationVariables>;
+export const PauseRestaurantCodeDocument = {"__meta__":{"hash":"sha256:d2e8daf7f8793fef07d185d990eea2044ad13f3f56c55f04a08e7749d4a6688c"}} as unknown as TypedDocumentString<PauseRestaurantCodeMutation, PauseRestaurantCodeMutationVariables>;
+export const ResumeRestaurantCodeDocument = {"__meta__":{"hash":"sha256:cc356dc024b21aa8e3e3d336f9c8134d8bfaeef0c6ef1202e020c7b3a07f289c"}} as unknown as TypedDocumentString<ResumeRestaurantCodeMutation, ResumeRestaurantCodeMutationVariables>;
+export const EndRestaurantCodeDocument = {"__meta__":{"hash":"sha256:93fd312ce622ade2365ab7a36c1c66dc5ea94c9a03bff0842a5d02e3192beb69"}} as unknown as TypedDocumentString<EndRestaurantCodeMutation, EndRestaurantCodeMutationVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:c9436d4c9e398b88740553a488bc2931bc11a01d70e5d204baa4268e98d6e6ca"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
 export const LockDeviceDocument = {"__meta__":{"hash":"sha256:679646faf3d05d31f34e14b03cb567e70c3c9a6e398b66e50e1428ee5148a66b"}} as unknown as TypedDocumentString<LockDeviceMutation, LockDeviceMutationVariables>;
@@ -6265,17 +6265,17 @@ export const DeviceAtSignInDocument = {"__meta__":{"hash":"sha256:172ddaca4adb50
 export const SwitchPersonDocument = {"__meta__":{"hash":"sha256:ece63e283ff9e4f1422553e50e7cf15f55e9c8ea6b1b44986b0c46ecdc758cd6"}} as unknown as TypedDocumentString<SwitchPersonMutation, SwitchPersonMutationVariables>;
 export const ChoosePinDocument = {"__meta__":{"hash":"sha256:ea4c2150a1e0cbdb82b865bd98286323ff3ed77da06ac76e124c33ca47adc94f"}} as unknown as TypedDocumentString<ChoosePinMutation, ChoosePinMutationVariables>;
 export const RemovePinDocument = {"__meta__":{"hash":"sha256:262bc522b57faeef9f4a8f07395faef16696359aa739d8382029653a1137689d"}} as unknown as TypedDocumentString<RemovePinMutation, RemovePinMutationVariables>;
-export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d6fa71e26c5f721e674de9e6034a177482fc1436d6267399fb3855b658e62f0f"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
+export const DeskFiguresDocument = {"__meta__":{"hash":"sha256:dc4d6cdc5cda47b806bfa5ca98669049c062c2a4917572e1d93796170581bd90"}} as unknown as TypedDocumentString<DeskFiguresQuery, DeskFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:058e7e50168543c90ee20b1db0bf2b8ca7ce571c2d05156ebb374ee5785b6465"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
-export const HouseDocument = {"__meta__":{"hash":"sha256:f6b5de1aa3019949a9143469bd2d120eb59d0d38dfe8c5a8a3fb90ed0b3178ef"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
-export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:bb7f0fe5d19b4ca0e95a3dfe940e94fdff75c4544e1b80670aca4109f7a47372"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
-export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:3b1b38f34e9af8684b02d6a03accd02a49668e5cd61c34ea6c01a2c38d0b2149"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
+export const DeskHoursDocument = {"__meta__":{"hash":"sha256:9c1fb070adc1903e3695f23a87f04bdbfd8cf321f3397e00f50cae0f9b00c716"}} as unknown as TypedDocumentString<DeskHoursQuery, DeskHoursQueryVariables>;
+export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:1135d228d41772629399f38fe45eab966bdfcafa23af2181863cc02831b3fe97"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
+export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:3bf21431d08a6eb3daa2dd2e30e2de45d8b01caea0f7e9e86c73eb5638ad97f2"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
 export const WithdrawMoveDocument = {"__meta__":{"hash":"sha256:d3d8401bb98c7671382b5e75c12fe747898ddd34b928821e9be945d37d737d34"}} as unknown as TypedDocumentString<WithdrawMoveMutation, WithdrawMoveMutationVariables>;
-export const AddClosureDocument = {"__meta__":{"hash":"sha256:41caf78c21828796376a0e8956bd4dbfd6320d2885048f6b81e027fbae26a3f9"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
-export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:81ecc61567e32d9c8ed0e25cfd081be957ca2079de560634af169b4450d5914d"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
-export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:8bde64223188293891396abf584471472a1250abb6024cb0348e93f9354f81e3"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
-export const ChangePacingDocument = {"__meta__":{"hash":"sha256:6dbcdc09957f63c345e5a4a06ea1360fcab795fcc755b99d0259f33b16e1fbbd"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
-export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:d0d36847d484d847a4a838ff20d931897ba06367ca07d87551685c5543b34ae7"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
+export const AddClosureDocument = {"__meta__":{"hash":"sha256:5715474647d41102a5dc8ea3d968fd1d0eb34f8956135ebac0b24c95da433b76"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
+export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:c4a04204956ddf274a5852d8ad4652ab4ca5e94f27d352a95eb844eb0b02119b"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
+export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:4e8f97d2746d1b94d009a5a980c66d3fdd7a752dc0b0dac7f9700e14044a2a0e"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
+export const ChangePacingDocument = {"__meta__":{"hash":"sha256:5a4c6fede9a8f6c48837a6cdc76ad1992485bba9399a62ed848dff0a61d7f1fa"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
+export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:2a29eec633db5c431d86ff4b98de6ca13826656841deaecc2912e627806ad3fb"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:47ed77cd0be718fb25918be7d3ecea4c6b7e1449dc330b0ce7e766f7fa90dce9"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
 export const MenuToEditDocument = {"__meta__":{"hash":"sha256:06138dea9b26f66dce3e9469c561a25f190de55df9065ac58e0d190e2276c7f2"}} as unknown as TypedDocumentString<MenuToEditQuery, MenuToEditQueryVariables>;
@@ -6285,14 +6285,14 @@ export const DiscardMenuDraftDocument = {"__meta__":{"hash":"sha256:c9c0d0b4025d
 export const PublishMenuDocument = {"__meta__":{"hash":"sha256:5a817b0b9d1ae4581b12bf579e4f1aa86159222c2a9c42a2d6aa54b8e5123ce7"}} as unknown as TypedDocumentString<PublishMenuMutation, PublishMenuMutationVariables>;
 export const RestoreOwnershipDocument = {"__meta__":{"hash":"sha256:3f4ffb5eea7fc7c5988d32344cda6d39396e0e7ffcdf26f3fdf7dca647c125ef"}} as unknown as TypedDocumentString<RestoreOwnershipMutation, RestoreOwnershipMutationVariables>;
 export const OwnershipToRestoreDocument = {"__meta__":{"hash":"sha256:4a110f15ede8080e2ed688ccbf3210be6c24e84c71ed0b88f143d5ae301ebb3d"}} as unknown as TypedDocumentString<OwnershipToRestoreQuery, OwnershipToRestoreQueryVariables>;
-export const HousePhotographsDocument = {"__meta__":{"hash":"sha256:010fef1ebd8d5385f2471ff4ecccfbff61f99d2965d5319f2ac50a068b10e038"}} as unknown as TypedDocumentString<HousePhotographsQuery, HousePhotographsQueryVariables>;
+export const DeskPhotographsDocument = {"__meta__":{"hash":"sha256:92a2bb0f8f5335c35e527913278c12f56b7c21bb449713d70fd6897a940b005e"}} as unknown as TypedDocumentString<DeskPhotographsQuery, DeskPhotographsQueryVariables>;
 export const AddPhotographDocument = {"__meta__":{"hash":"sha256:79fed5acf362ae346390910e42c69d46b3c086bde100b085d53645e83cebbd92"}} as unknown as TypedDocumentString<AddPhotographMutation, AddPhotographMutationVariables>;
 export const ChangePhotographDocument = {"__meta__":{"hash":"sha256:8067a2d7899e2e38f65b4275c7e19c6493d7cad76a1bd99207a4235713fd0c9d"}} as unknown as TypedDocumentString<ChangePhotographMutation, ChangePhotographMutationVariables>;
 export const OrderPhotographsDocument = {"__meta__":{"hash":"sha256:50da133d0142c84d26cb1002cb43bc03513e1d7b537f1a3b1738c572324f90da"}} as unknown as TypedDocumentString<OrderPhotographsMutation, OrderPhotographsMutationVariables>;
 export const RemovePhotographDocument = {"__meta__":{"hash":"sha256:3ab07f81562abb92a6740236f95bc1102b1c678b44041ffed632bd3f50a7e5f3"}} as unknown as TypedDocumentString<RemovePhotographMutation, RemovePhotographMutationVariables>;
 export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825942614fedbef6bb20c57936d1ec6d33f10c29052ff6c29e078e84a0d951"}} as unknown as TypedDocumentString<DiscardPhotographUploadMutation, DiscardPhotographUploadMutationVariables>;
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:ba907e6e6b5f11b8fbf750054c7832b160ad0ec40a2bbe5b02144f80e3344369"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
-export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
+export const DeskReviewsDocument = {"__meta__":{"hash":"sha256:bf9b1aee1b24a3232b102b547ab7d706883db7655c6d179639ef9aef716f683c"}} as unknown as TypedDocumentString<DeskReviewsQuery, DeskReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
 export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d96f76c7ce770ef1afdedcbe3d221e5e0a4fc3cbaf423e8d5fa6a59619b2df42"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
 export const LimitDishDocument = {"__meta__":{"hash":"sha256:9853de1bf5c3ac6551edffb076fee6831defab4c54bd48b7fc3d688a1baf6b12"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
@@ -6338,8 +6338,8 @@ export const RemoveWebhookDocument = {"__meta__":{"hash":"sha256:7adabed3ffb01ad
 export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:46d797ac3a6cec5a4cf739659119e3fcd741e29e74f04725d1ae84abcadfa298"}} as unknown as TypedDocumentString<RenewWebhookSecretMutation, RenewWebhookSecretMutationVariables>;
 export const TryWebhookDocument = {"__meta__":{"hash":"sha256:eaeec097fd9c2b5e104174c5173cb4699adcadd01c59861bd244356862f8a101"}} as unknown as TypedDocumentString<TryWebhookMutation, TryWebhookMutationVariables>;
 export const ResendDeliveryDocument = {"__meta__":{"hash":"sha256:20b7640fca9cc84243eb0237c7d32d3c7161c84bb9ecec7873eed065866b5dba"}} as unknown as TypedDocumentString<ResendDeliveryMutation, ResendDeliveryMutationVariables>;
-export const HouseToGoDocument = {"__meta__":{"hash":"sha256:df3b29baeb1a62ea99697edce9f2db71b57959483d78ffb4d4496d7ecddf90d1"}} as unknown as TypedDocumentString<HouseToGoQuery, HouseToGoQueryVariables>;
-export const ChangeHouseToGoDocument = {"__meta__":{"hash":"sha256:3f216eb0cabc6c79aa45e1169233aa76620a0859f9713e73237b521a0983d6db"}} as unknown as TypedDocumentString<ChangeHouseToGoMutation, ChangeHouseToGoMutationVariables>;
+export const DeskToGoDocument = {"__meta__":{"hash":"sha256:1cf6481f2ce7199cb49d995a25eee800453e10a95e6c2c03b9d99b22ce9b4d4f"}} as unknown as TypedDocumentString<DeskToGoQuery, DeskToGoQueryVariables>;
+export const ChangeToGoDocument = {"__meta__":{"hash":"sha256:7f8ed13eed8f9c0d2018c898795f463dafa08ef8ab90f62d36277768ccfe5f3a"}} as unknown as TypedDocumentString<ChangeToGoMutation, ChangeToGoMutationVariables>;
 export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
 export const ForgetGuestDataDocument = {"__meta__":{"hash":"sha256:d74a11f82404aa26ee1dbd4e97e6c4e30277692b0736c67111119bc279e8c6bc"}} as unknown as TypedDocumentString<ForgetGuestDataMutation, ForgetGuestDataMutationVariables>;
 export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
@@ -6362,8 +6362,8 @@ export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:e6b6a606cb43877797b48b42b0853cdf5f52344f3c4ab2631356bb6776fc99b4"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
 export const OrderMenuDocument = {"__meta__":{"hash":"sha256:75a43d05eca594db4950d8cae55af3375dc62237a664dd3dc38bf0a1b6a2b69a"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const KnownInvitationDocument = {"__meta__":{"hash":"sha256:cda49fe4489863b939213eaa9d1bc4ef20a6657c26c9955980f4fa02a00f9131"}} as unknown as TypedDocumentString<KnownInvitationQuery, KnownInvitationQueryVariables>;
-export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const ShareableDishesDocument = {"__meta__":{"hash":"sha256:aaf2f6a3f4535f0aab87e04d7c046dad1a3c7d6c79f988fb41ef4e6a62588c83"}} as unknown as TypedDocumentString<ShareableDishesQuery, ShareableDishesQueryVariables>;
+export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:3a152c512bb9eb1185d4b777b49f4f4736900c54aca9e1f0b4b4ee8523aebec8"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
 export const EmbedCodePageDocument = {"__meta__":{"hash":"sha256:fc076cbfaf7ed06827be076fdef84ee8abc9d8f2a0e00d6f4e3eb43975340b72"}} as unknown as TypedDocumentString<EmbedCodePageQuery, EmbedCodePageQueryVariables>;
 export const EmbedPartnerDocument = {"__meta__":{"hash":"sha256:98fbcf78dbfec27c03db7d0f25c4230f3fe4a89060678c6ac4a2d752f520f166"}} as unknown as TypedDocumentString<EmbedPartnerQuery, EmbedPartnerQueryVariables>;
@@ -6454,9 +6454,9 @@ export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const PaymentShareDocument = {"__meta__":{"hash":"sha256:b4e1a19748e3b3d77f05161a15b678a02b959229bc982bffcad48bb733d1fc89"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
-export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
+export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const PaymentStateDocument = {"__meta__":{"hash":"sha256:dc185337bcab8e23feb75f0ef68fb58d0f6816a4690558605e5ab88d43f32177"}} as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
 export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;

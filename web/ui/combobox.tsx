@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { type ComboboxList, type ComboboxOption, useList } from './combobox/use-list.ts'
 import { fieldLabelStyle, fieldStyle } from './field.ts'
-import { useEarlyTyping } from './use-early-typing.ts'
-import { useLazyComponent } from './use-lazy-component.ts'
+import { useEarlyTyping } from './hooks/use-early-typing.ts'
+import { useLazyComponent } from './hooks/use-lazy-component.ts'
 
 type Props = {
   label: string

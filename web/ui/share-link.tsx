@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { typeset } from '../words/typeset.ts'
 import { buttonStyle } from './button.tsx'
+import { useShareSheet } from './hooks/use-share-sheet.ts'
 import { Copy } from './icons/actions/copy.tsx'
 import { Share2 } from './icons/actions/share-2.tsx'
 import { Mail } from './icons/things/mail.tsx'
 import { toast } from './toast.tsx'
-import { useShareSheet } from './use-share-sheet.ts'
 
 type Props = {
   link: string

@@ -4,9 +4,9 @@ import { readConfig } from '@tablee/server/config.ts'
 import { random } from '@tablee/server/database/seed/random.ts'
 import { employ } from '@tablee/server/testing/staff.ts'
 import { chanceInstants, type LoadArrival } from '../arrivals.ts'
-import { ask } from '../ask.ts'
 import { documentsByName } from '../documents.ts'
 import type { LoadPlace } from '../measure.ts'
+import { sendRequest } from '../send-request.ts'
 
 /** The number of restaurants whose owner keeps the pages of the service open. */
 const DESKS = 20
@@ -17,7 +17,7 @@ const READS: Read[] = [
   ...['ServiceSheet', 'OrderBoard'].map((name) => ({ name, variables: (restaurantId: number) => ({ restaurantId }) })),
   { name: 'LimitsToday', variables: (restaurantId) => ({ restaurantId }) },
   { name: 'KitchenSheet', variables: (restaurantId) => ({ restaurantId, service: 'DINNER' }) },
-  { name: 'HouseFigures', variables: (id) => ({ id }) },
+  { name: 'DeskFigures', variables: (id) => ({ id }) },
 ]
 
 /**
@@ -39,7 +39,11 @@ export async function deskReads({ database, deployment: { origins } }: LoadPlace
       const [{ id, headers }, { name, variables }] = [chance.pick(desks), chance.pick(READS)]
       const body = JSON.stringify({ documentId: documents(name), variables: variables(id) })
       const origin = origins[n % origins.length] as string
-      return { kind: `desk: ${name}`, at, begin: () => ask(origin, { path: '/graphql', headers, body }, 'data') }
+      return {
+        kind: `desk: ${name}`,
+        at,
+        begin: () => sendRequest(origin, { path: '/graphql', headers, body }, 'data'),
+      }
     })
   }
 }

@@ -2,14 +2,13 @@ import { cardError, impossible, noSuch, wrong } from '../http/errors.ts'
 import { PAGING, pageOf } from '../http/list.ts'
 import { choice, group, ignored, integer, metadata, needed, optionalText, text, withMetadata } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { PaymentMethod } from '../objects/cards.ts'
+import type { PaymentMethod, WalletType } from '../objects/cards.ts'
 import type { Note } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { cardEntered, fullYear } from './card-entered.ts'
 import { cardOfName, type Decline, type TestCard } from './cards.ts'
 import { ADDRESS, customerAt, methodsOf } from './customers.ts'
 import { billingOf, type MethodDetails, newMethod } from './new-method.ts'
-import { cardOfToken } from './wallet-tokens.ts'
 import { declineFields } from './words-of.ts'
 
 const BILLING = group({
@@ -161,4 +160,11 @@ function onlyInBrowsers() {
     'Sending credit card numbers directly to the Stripe API is generally unsafe. Use a publishable key in the browser, or test tokens such as pm_card_visa.',
     { param: 'card[number]' },
   )
+}
+
+/** Returns the card that a device's wallet provides: `tok_apple_pay_visa` is the test card `visa` in Apple Pay. */
+function cardOfToken(token: string): { card: TestCard; wallet: WalletType } | undefined {
+  const [, wallet, name] = /^tok_(apple_pay|google_pay)_(\w+)$/.exec(token) ?? []
+  const card = cardOfName(name ?? '')
+  return card && { card, wallet: wallet as WalletType }
 }

@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto'
 import type { SandboxClock } from '../../clock/clock.ts'
 import type { StripeEvent, WebhookEndpoint } from '../objects/webhooks.ts'
 import type { Store, WebhookDelivery } from '../store.ts'
-import { postEvent, type Target } from './post-event.ts'
 
 export type Deliveries = {
   /** Posts an event once to the application and to every subscribed endpoint, and stores their responses. */
@@ -77,4 +77,26 @@ function isSubscribed(
 ): boolean {
   const isThere = status === 'enabled' && !store.noteOf(id).isDeleted
   return isThere && (types.includes('*') || types.includes(type))
+}
+
+/** The address of messages, and the secret that signs them. */
+type Target = { url: string; secret: string }
+
+const PATIENCE = 10_000
+
+/** Posts an event, signed at `seconds`. Returns the status, or the reason why there is none. */
+async function postEvent(event: StripeEvent, { url, secret }: Target, seconds: number): Promise<string> {
+  const body = JSON.stringify(event)
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': `t=${seconds},v1=${signature}`,
+  }
+  try {
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE) })
+    await answer.arrayBuffer()
+    return String(answer.status)
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError' ? 'no answer' : 'no connection'
+  }
 }

@@ -40,9 +40,9 @@ export function impossible(message: string, detail: Partial<ErrorBody> = {}): St
 }
 
 /** Returns the error for an unknown object: 404 if the path names it, 400 if a parameter does. */
-export function noSuch(what: string, id: string, param?: string): StripeError {
+export function noSuch(kind: string, id: string, param?: string): StripeError {
   const code = 'resource_missing'
-  const message = `No such ${what}: '${id}'`
+  const message = `No such ${kind}: '${id}'`
   return new StripeError(
     param ? 400 : 404,
     { type: 'invalid_request_error', code, message, param: param ?? 'id' },

@@ -30,7 +30,6 @@ export const balanceRoutes = [
   }),
 ]
 
-/** Adds a line to the platform's balance. */
 export function addBalanceTransaction(
   { store, seconds }: Stripe,
   type: string,

@@ -61,7 +61,6 @@ export type StripeCard = {
   wallet: CardWallet | null
 }
 
-/** The device wallet that provided the card. */
 export type CardWallet = { type: WalletType; dynamic_last4: string | null; apple_pay?: object; google_pay?: object }
 
 export type WalletType = 'apple_pay' | 'google_pay'

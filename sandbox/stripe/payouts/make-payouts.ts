@@ -80,8 +80,14 @@ type NewPayout = { account: string; day: number; cents: number }
 
 function newPayout(stripe: Stripe, { account, day, cents }: NewPayout): StripePayout {
   const id = newId('po')
-  const own = { type: 'payout', reporting_category: 'payout', source: id, amount: -cents, description: 'STRIPE PAYOUT' }
-  const line = addLine(stripe, account, { ...own, created: day, available_on: day })
+  const kind = {
+    type: 'payout',
+    reporting_category: 'payout',
+    source: id,
+    amount: -cents,
+    description: 'STRIPE PAYOUT',
+  }
+  const line = addLine(stripe, account, { ...kind, created: day, available_on: day })
   stripe.store.note(line.id, { payout: id })
   const bank = {
     destination: `ba_${account.slice(5)}`,

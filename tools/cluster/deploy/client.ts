@@ -31,7 +31,11 @@ export function startClient({
   let lastAnswer = performance.now()
   let isOver = false
 
-  async function ask<T>(path: string, init: RequestInit, read: (response: Response) => Promise<T>): Promise<T | null> {
+  async function request<T>(
+    path: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T | null> {
     const began = performance.now()
     const phase = phases.at(-1) as Phase
     phase.requests++
@@ -52,12 +56,12 @@ export function startClient({
   function send(documentId: string, variables: object, headers: Record<string, string>) {
     const body = JSON.stringify({ documentId, variables })
     const all = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    return ask('/graphql', { method: 'POST', headers: all, body }, dataIn)
+    return request('/graphql', { method: 'POST', headers: all, body }, dataIn)
   }
 
   async function visit(): Promise<void> {
     const [{ headers }, paymentToken] = await Promise.all([scene.arrive(), newCard(sandboxUrl)])
-    await ask('/', { headers: { 'x-forwarded-for': headers['x-forwarded-for'] ?? '' } }, pageIn)
+    await request('/', { headers: { 'x-forwarded-for': headers['x-forwarded-for'] ?? '' } }, pageIn)
     const booked = await send(scene.documents.create, { input: scene.input }, headers)
     const { usersReservations = [] } = (booked?.createReservation ?? {}) as { usersReservations?: { id: string }[] }
     const [share] = usersReservations

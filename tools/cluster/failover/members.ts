@@ -40,7 +40,6 @@ export async function successorOf(machines: readonly Machine[], former: string, 
   return null
 }
 
-/** Returns the machine whose etcd leads the three. */
 export async function etcdLeader(machines: readonly Machine[]): Promise<string | null> {
   for (const { name, address } of machines) {
     const status = await asked<{ header: { member_id: string }; leader: string }>(

@@ -9,8 +9,8 @@ export async function brokenPromises(leaderUrl: string, acknowledged: Acknowledg
     const { rows: leader } = await sql`select where not pg_is_in_recovery()`.execute(db)
     if (leader.length === 0) throw new Error('what was to be read on the leader is a standby')
     const found = { ...(await lostOn(db, acknowledged)), ...(await untrueOn(db)) }
-    return Object.entries(found).flatMap(([what, { rows }]) =>
-      rows.length > 0 ? [`${rows.length} ${what}, for instance ${JSON.stringify(rows[0])}`] : [],
+    return Object.entries(found).flatMap(([fault, { rows }]) =>
+      rows.length > 0 ? [`${rows.length} ${fault}, for instance ${JSON.stringify(rows[0])}`] : [],
     )
   } finally {
     await close()

@@ -18,7 +18,6 @@ const AT_ONCE = `${RESERVATIONS}/core/at-once.test.ts`
 const GROUPS = `${RESERVATIONS}/groups/groups.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
 
-/** Guards of seats, and of changes to bookings. */
 export const SEAT_GUARDS: Guard[] = [
   {
     name: 'lockReservation',

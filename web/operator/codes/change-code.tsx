@@ -47,7 +47,7 @@ function ChangeForm({ code, onDone, onClose }: Props & { code: ShownPromoCode })
   return (
     <Form form={form} label="Modifier ce code" className="grid gap-5">
       <LimitFields render={(field) => <TextField form={form} {...field} />} />
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <DialogButtons>
         <SendButton form={form}>Enregistrer</SendButton>
         <CancelButton onPress={onClose} />

@@ -1,6 +1,5 @@
 import type { PromoCodePayer } from '../../generated/graphql.ts'
 
-/** The filters of the promo codes, as in the URL. */
 export type CodesFilter = { text: string; isOver: boolean | null; payer: PromoCodePayer | null; page: number }
 
 export function readCodesUrl(params: URLSearchParams): CodesFilter {

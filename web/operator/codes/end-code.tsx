@@ -35,7 +35,7 @@ function EndForm({ code, onDone, onClose }: Props & { code: string }) {
       <p>
         <T>Plus personne ne pourra l'utiliser. Les réservations qui l'ont utilisé gardent leur remise.</T>
       </p>
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <DialogButtons>
         <SendButton form={form} kind="danger">
           Terminer le code

@@ -70,7 +70,7 @@ export function MakePromoCode({ onMade }: { onMade: () => Promise<void> }) {
         <ChoiceField form={form} name="payer" label="À la charge de" choices={PAYERS} />
         <ConditionFields form={form} />
         <LimitFields render={(field) => <TextField form={form} {...field} />} />
-        {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+        {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
         <SendButton form={form}>Créer le code</SendButton>
       </Form>
     </Card>

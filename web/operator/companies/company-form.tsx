@@ -59,7 +59,7 @@ export function CompanyForm({ company, label, onSaved }: Props) {
       <TextField form={form} name="statementEmail" label="Email du relevé" type="email" autoComplete="off" />
       <TextField form={form} name="address" label="Adresse" autoComplete="off" />
       <TextField form={form} name="siret" label="SIRET" hint="Facultatif." inputMode="numeric" autoComplete="off" />
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <SendButton form={form}>Enregistrer</SendButton>
     </Form>
   )

@@ -57,7 +57,7 @@ function CloseForm({ accountId, preview, onClose }: Omit<Props, 'isOpen'>) {
         label="Ce qui lui est reproché"
         hint={`La personne le lit dans la lettre, avec la façon de répondre. ${LONGEST_FACTS} caractères au plus.`}
       />
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <DialogButtons>
         <SendButton form={form} kind="danger">
           Désactiver le compte

@@ -40,7 +40,7 @@ function ReopenForm({ accountId, onClose }: Omit<Props, 'isOpen'>) {
 
   return (
     <Form form={form} label="Rouvrir ce compte" className="grid gap-5">
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <DialogButtons>
         <SendButton form={form}>Rouvrir le compte</SendButton>
         <CancelButton onPress={onClose} />

@@ -51,7 +51,7 @@ function ExportForm({ typed, total, onClose }: Props & { onClose: () => void }) 
           emails : des données personnelles. L'export est noté dans le journal.
         </T>
       </p>
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <DialogButtons>
         <SendButton form={form}>Exporter</SendButton>
         <CancelButton onPress={onClose} />

@@ -65,7 +65,7 @@ function useChosenEmails(restaurantId: string, saved: readonly DayEmail[]) {
   function choose(email: DayEmail, isWanted: boolean) {
     change(email, isWanted)
     sent.current = sent.current
-      .then(() => send(ChooseMyLetters, { restaurantId, letters: [...wanted.current] }))
+      .then(() => send(ChooseMyEmails, { restaurantId, letters: [...wanted.current] }))
       .catch(() => {
         change(email, !isWanted)
         toast("Votre choix n'a pas pu être enregistré.")
@@ -84,8 +84,8 @@ export const EmailsOfWorkplace = graphql(`
   }
 `)
 
-const ChooseMyLetters = graphql(`
-  mutation ChooseMyLetters($restaurantId: ID!, $letters: [StaffLetter!]!) {
+const ChooseMyEmails = graphql(`
+  mutation ChooseMyEmails($restaurantId: ID!, $letters: [StaffLetter!]!) {
     chooseMyLetters(restaurantId: $restaurantId, letters: $letters) {
       letters
     }

@@ -69,7 +69,7 @@ function LeaveTeam({ restaurant: { id: restaurantId, name }, onClose }: LeavePro
         <T>{`${name} : vous perdez tout de suite votre accès à ce restaurant. Votre compte reste le vôtre.`}</T>
       </p>
       <Form form={form} label="Quitter l'équipe" className="mt-5 grid gap-5">
-        {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+        {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
         <DialogButtons>
           <SendButton form={form} kind="danger">
             Quitter l'équipe

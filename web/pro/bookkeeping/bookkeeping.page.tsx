@@ -20,10 +20,10 @@ import { VatByDay, VatByRate } from './vat-tables.tsx'
 export async function clientLoader({ request, params: { restaurant: id } }: Route.ClientLoaderArgs) {
   const { day, ...filter } = readBookkeepingUrl(new URL(request.url).searchParams, serverNow())
   const period = { from: writeDay(filter.from), to: writeDay(filter.to) }
-  const { houseVat } = await readAtDesk(request, HouseVat, { id, ...period })
+  const { houseVat } = await readAtDesk(request, DeskVat, { id, ...period })
   const sums = houseVat.days.map((one) => ({ ...one.sum, day: parseDay(one.day) ?? one.day }))
   if (day === null) return { id, ...filter, day, sums, bills: null }
-  const { houseBills: bills } = await readAtDesk(request, HouseBills, { id, day: writeDay(day) })
+  const { houseBills: bills } = await readAtDesk(request, DeskBills, { id, day: writeDay(day) })
   return { id, ...filter, day, sums, bills }
 }
 
@@ -73,8 +73,8 @@ export default function BookkeepingPage({ loaderData: { id, from, to, day, sums,
   )
 }
 
-const HouseVat = graphql(`
-  query HouseVat($id: ID!, $from: String, $to: String) {
+const DeskVat = graphql(`
+  query DeskVat($id: ID!, $from: String, $to: String) {
     houseVat(restaurantId: $id, from: $from, to: $to) {
       days {
         day
@@ -89,8 +89,8 @@ const HouseVat = graphql(`
   }
 `)
 
-const HouseBills = graphql(`
-  query HouseBills($id: ID!, $day: String!) {
+const DeskBills = graphql(`
+  query DeskBills($id: ID!, $day: String!) {
     houseBills(restaurantId: $id, day: $day) {
       id
       ...BookkeepingBill

@@ -31,7 +31,7 @@ export function ExportFiles({ restaurantId, from, to }: { restaurantId: string; 
     setLoading(file)
     try {
       const variables = { id: restaurantId, from: writeDay(from), to: writeDay(to), file }
-      window.location.assign((await send(HouseAccountsFile, variables)).houseAccountsFile)
+      window.location.assign((await send(DeskAccountsFile, variables)).houseAccountsFile)
     } catch (error) {
       const sentence = sentenceOf(error)
       if (sentence) toast(sentence)
@@ -60,8 +60,8 @@ export function ExportFiles({ restaurantId, from, to }: { restaurantId: string; 
   )
 }
 
-const HouseAccountsFile = graphql(`
-  query HouseAccountsFile($id: ID!, $from: String, $to: String, $file: AccountsFile!) {
+const DeskAccountsFile = graphql(`
+  query DeskAccountsFile($id: ID!, $from: String, $to: String, $file: AccountsFile!) {
     houseAccountsFile(restaurantId: $id, from: $from, to: $to, file: $file)
   }
 `)

@@ -20,7 +20,7 @@ export function read(answer: readonly FragmentType<typeof Shown>[]): ShownCode[]
 }
 
 export const ReadCodes = graphql(`
-  query HouseCodes($id: ID!) {
+  query DeskCodes($id: ID!) {
     houseCodes(restaurantId: $id) {
       ...ShownCode
     }
@@ -46,7 +46,7 @@ const Shown = graphql(`
 `)
 
 const MakeCode = graphql(`
-  mutation MakeHouseCode($restaurantId: ID!, $input: HouseCodeInput!) {
+  mutation MakeRestaurantCode($restaurantId: ID!, $input: HouseCodeInput!) {
     makeHouseCode(restaurantId: $restaurantId, input: $input) {
       ...ShownCode
     }
@@ -54,7 +54,7 @@ const MakeCode = graphql(`
 `)
 
 const PauseCode = graphql(`
-  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {
+  mutation PauseRestaurantCode($restaurantId: ID!, $code: ID!) {
     pauseHouseCode(restaurantId: $restaurantId, code: $code) {
       ...ShownCode
     }
@@ -62,7 +62,7 @@ const PauseCode = graphql(`
 `)
 
 const ResumeCode = graphql(`
-  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {
+  mutation ResumeRestaurantCode($restaurantId: ID!, $code: ID!) {
     resumeHouseCode(restaurantId: $restaurantId, code: $code) {
       ...ShownCode
     }
@@ -70,7 +70,7 @@ const ResumeCode = graphql(`
 `)
 
 const EndCode = graphql(`
-  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {
+  mutation EndRestaurantCode($restaurantId: ID!, $code: ID!) {
     endHouseCode(restaurantId: $restaurantId, code: $code) {
       ...ShownCode
     }

@@ -48,7 +48,7 @@ function AddDeviceForm({ onClose }: Pick<Props, 'onClose'>) {
         <T>Vous serez déconnecté de cet appareil. Choisissez d’abord votre code dans « Compte ».</T>
       </p>
       <TextField form={form} name="name" label="Nom de l'appareil" hint="Par exemple « Comptoir »." maxLength={40} />
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <DialogButtons>
         <SendButton form={form}>Ajouter cet appareil</SendButton>
         <CancelButton onPress={onClose} />

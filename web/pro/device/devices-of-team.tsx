@@ -1,8 +1,8 @@
 import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { preload, useLazyComponent } from '../../ui/hooks/use-lazy-component.ts'
+import { useLazyDialog } from '../../ui/hooks/use-lazy-dialog.ts'
 import { T } from '../../words/t.tsx'
 
 const loadList = () => import('./device-list.tsx')

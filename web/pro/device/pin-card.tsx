@@ -82,7 +82,7 @@ function PinFields({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         maxLength={4}
       />
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Enregistrer</SendButton>
         <CancelButton onPress={onClose} />

@@ -88,7 +88,10 @@ function answerOf(code: Facility): string {
 /** The chosen code of each subject. */
 function answersOf(facilities: readonly Facility[]): Record<string, string> {
   return Object.fromEntries(
-    facilitySubjects().map(({ subject, codes }) => [subject, codes.find((code) => facilities.includes(code)) ?? UNKNOWN]),
+    facilitySubjects().map(({ subject, codes }) => [
+      subject,
+      codes.find((code) => facilities.includes(code)) ?? UNKNOWN,
+    ]),
   )
 }
 

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { graphql } from '../../app/graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useLazyComponent } from '../../ui/hooks/use-lazy-component.ts'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { plural } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { DeskFailure } from '../desk-failure.tsx'
@@ -21,7 +21,7 @@ import { PeriodForm } from './period-form.tsx'
 export async function clientLoader({ request, params: { restaurant: id } }: Route.ClientLoaderArgs) {
   const period = readFiguresUrl(new URL(request.url).searchParams)
   const variables = { id, from: period.from && writeDay(period.from), to: period.to && writeDay(period.to) }
-  const { houseFigures: figures } = await readAtDesk(request, HouseFigures, variables)
+  const { houseFigures: figures } = await readAtDesk(request, DeskFigures, variables)
   return { step: period.step, from: dayOf(figures.from), to: dayOf(figures.to), days: figures.days.map(readDay) }
 }
 
@@ -77,8 +77,8 @@ function dayOf(written: string): string {
   return parseDay(written) ?? written
 }
 
-const HouseFigures = graphql(`
-  query HouseFigures($id: ID!, $from: String, $to: String) {
+const DeskFigures = graphql(`
+  query DeskFigures($id: ID!, $from: String, $to: String) {
     houseFigures(restaurantId: $id, from: $from, to: $to) {
       from
       to

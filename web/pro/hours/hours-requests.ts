@@ -1,20 +1,20 @@
 import { type FragmentType, getFragmentData, graphql, send } from '../../app/graphql.ts'
 import type {
   AddClosureMutationVariables,
-  HouseChangedFragment,
+  DeskHoursQuery,
+  HoursChangeFragment,
   HousePaceInput,
-  HouseQuery,
   HouseSeatsInput,
 } from '../../generated/graphql.ts'
 
 /** A restaurant's opening hours and seats. */
-export type ShownHours = HouseQuery['houseHours']
+export type ShownHours = DeskHoursQuery['houseHours']
 
 /** The owner's decisions on the bookings that a change strands. */
 export type Decisions = Pick<AddClosureMutationVariables, 'answers' | 'reason'>
 
 /** The result of a change: it is saved, or lists the bookings that it would strand. */
-export type ShownChange = HouseChangedFragment
+export type ShownChange = HoursChangeFragment
 export type Stranded = ShownChange['stranded'][number]
 
 /** The opening windows of a day in the format of the API. */
@@ -69,7 +69,7 @@ function changed(answer: FragmentType<typeof Changed>): ShownChange {
 }
 
 export const ReadHours = graphql(`
-  query House($id: ID!) {
+  query DeskHours($id: ID!) {
     houseHours(restaurantId: $id) {
       days {
         windows {
@@ -110,7 +110,7 @@ export const ReadHours = graphql(`
 `)
 
 const Changed = graphql(`
-  fragment HouseChanged on HouseChange {
+  fragment HoursChange on HouseChange {
     isDone
     stranded {
       id
@@ -143,7 +143,7 @@ const ChangeOpeningHours = graphql(`
     $reason: String
   ) {
     changeOpeningHours(restaurantId: $restaurantId, days: $days, was: $was, answers: $answers, reason: $reason) {
-      ...HouseChanged
+      ...HoursChange
     }
   }
 `)
@@ -156,7 +156,7 @@ const ChangeHolidays = graphql(`
     $reason: String
   ) {
     changeHolidays(restaurantId: $restaurantId, holidayLine: $holidayLine, answers: $answers, reason: $reason) {
-      ...HouseChanged
+      ...HoursChange
     }
   }
 `)
@@ -186,7 +186,7 @@ const AddClosure = graphql(`
       answers: $answers
       reason: $reason
     ) {
-      ...HouseChanged
+      ...HoursChange
     }
   }
 `)
@@ -194,7 +194,7 @@ const AddClosure = graphql(`
 const RemoveClosure = graphql(`
   mutation RemoveClosure($restaurantId: ID!, $closureId: ID!) {
     removeClosure(restaurantId: $restaurantId, closureId: $closureId) {
-      ...HouseChanged
+      ...HoursChange
     }
   }
 `)
@@ -218,7 +218,7 @@ const ChangeSeats = graphql(`
       answers: $answers
       reason: $reason
     ) {
-      ...HouseChanged
+      ...HoursChange
     }
   }
 `)
@@ -231,7 +231,7 @@ const ChangePacing = graphql(`
       ordersPerSlot: $ordersPerSlot
       was: $was
     ) {
-      ...HouseChanged
+      ...HoursChange
     }
   }
 `)
@@ -239,7 +239,7 @@ const ChangePacing = graphql(`
 const ChangeLastBooking = graphql(`
   mutation ChangeLastBooking($restaurantId: ID!, $minutesAhead: Int) {
     changeLastBooking(restaurantId: $restaurantId, minutesAhead: $minutesAhead) {
-      ...HouseChanged
+      ...HoursChange
     }
   }
 `)

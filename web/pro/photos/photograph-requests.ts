@@ -35,7 +35,7 @@ export function read(answer: FragmentType<typeof Shown>): Photographs {
 }
 
 export const ReadPhotographs = graphql(`
-  query HousePhotographs($id: ID!) {
+  query DeskPhotographs($id: ID!) {
     housePhotographs(restaurantId: $id) {
       ...ShownPhotographs
     }

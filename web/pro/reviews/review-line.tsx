@@ -6,8 +6,8 @@ import { longDate, score } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { ReplyBelow } from './reply-below.tsx'
 
-const HouseReviewLineFragment = graphql(`
-  fragment HouseReviewLine on HouseReview {
+const DeskReviewLineFragment = graphql(`
+  fragment DeskReviewLine on HouseReview {
     id
     review {
       comment
@@ -27,8 +27,8 @@ const HouseReviewLineFragment = graphql(`
 `)
 
 /** A review, and below it the restaurant's reply or the form to write one. */
-export function ReviewLine({ review: masked }: { review: FragmentType<typeof HouseReviewLineFragment> }) {
-  const line = getFragmentData(HouseReviewLineFragment, masked)
+export function ReviewLine({ review: masked }: { review: FragmentType<typeof DeskReviewLineFragment> }) {
+  const line = getFragmentData(DeskReviewLineFragment, masked)
   const { user, comment, createdAt, visitedOn, ...review } = line.review
   const titleId = `avis-${line.id}`
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || 'Ancien client'

@@ -14,7 +14,7 @@ import { ReviewLine } from './review-line.tsx'
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
   const filter = readReviewsUrl(new URL(request.url).searchParams)
-  return { filter, ...(await readAtDesk(request, HouseReviews, { id: restaurant, ...filter })).houseReviews }
+  return { filter, ...(await readAtDesk(request, DeskReviews, { id: restaurant, ...filter })).houseReviews }
 }
 
 export function meta() {
@@ -61,15 +61,15 @@ export default function ReviewsPage({
   )
 }
 
-const HouseReviews = graphql(`
-  query HouseReviews($id: ID!, $page: Int, $mark: Int, $unanswered: Boolean) {
+const DeskReviews = graphql(`
+  query DeskReviews($id: ID!, $page: Int, $mark: Int, $unanswered: Boolean) {
     houseReviews(restaurantId: $id, page: $page, mark: $mark, unanswered: $unanswered) {
       count
       unanswered
       totalPages
       reviews {
         id
-        ...HouseReviewLine
+        ...DeskReviewLine
       }
     }
   }
@@ -105,7 +105,6 @@ function Filter({ filter, isOn, children }: { filter: ReviewsFilter; isOn: boole
   )
 }
 
-/** The filter of the restaurant's reviews, as in the URL. */
 type ReviewsFilter = { page: number; mark: number | null; unanswered: boolean }
 
 const LAST_PAGE = 10_000

@@ -6,7 +6,6 @@ import type { SendOptions } from '../../app/graphql.ts'
  */
 export type TapSending = { key: string; waited: number; signal: AbortSignal; token: string }
 
-/** Returns the options of `send` for a tap. */
 export function sentBy({ key, signal, token }: { key: string; signal?: AbortSignal; token?: string }): SendOptions {
   return { idempotencyKey: key, ...(signal && { signal }), ...(token && { token }) }
 }

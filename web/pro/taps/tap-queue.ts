@@ -40,7 +40,7 @@ export function tapQueue(accountId: string): TapQueue {
   const store = tapStore(accountId)
   const listeners = new Set<TapListener>()
   const changed = () => notify(listeners)
-  const sending = sendInTurn(accountId, store, listeners)
+  const sending = sendInOrder(accountId, store, listeners)
   // Taps that an earlier page has left count as late.
   for (const tap of store.read()) if (!tap.isLate) store.keep({ ...tap, isLate: true })
   if (typeof addEventListener === 'function') {
@@ -89,7 +89,7 @@ export function tapQueue(accountId: string): TapQueue {
 type Listeners = ReadonlySet<TapListener>
 
 /** Sends the waiting taps on request until none is left or the network fails; then again after a while. */
-function sendInTurn(accountId: string, store: TapStore, listeners: Listeners) {
+function sendInOrder(accountId: string, store: TapStore, listeners: Listeners) {
   let isSending = false
   /** The token of the session that sends the taps. Taps are never sent with the session of another user. */
   let token: string | null = null
@@ -176,7 +176,6 @@ function isPassing(error: unknown): boolean {
 
 const PASSING = new Set(['UNAUTHENTICATED', 'PROVIDER_UNAVAILABLE', 'RATE_LIMITED'])
 
-/** Returns the reason of a refusal, from the server's error. */
 function refusalOf(error: unknown): TapRefusal {
   if (!(error instanceof AnswerError) || error.code === 'INTERNAL_SERVER_ERROR') return { why: null, sentence: '' }
   return { why: null, sentence: error.message, ...(error.more.clash as Partial<TapRefusal> | undefined) }

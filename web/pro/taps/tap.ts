@@ -3,7 +3,6 @@ import type { SeatMark } from '@tablee/domain/service/marks'
 import type { OrderStage } from '@tablee/domain/service/order-stage'
 import type { LimitDishMutationVariables, PhoneBookingInput } from '../../generated/graphql.ts'
 
-/** Marks by share. */
 export type SeenMarks = Readonly<Record<string, SeatMark>>
 type AtTable = { reservationId: string; shareIds: readonly string[]; seen: SeenMarks }
 export type ShownLimit = NonNullable<LimitDishMutationVariables['seen']>

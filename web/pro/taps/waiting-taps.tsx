@@ -1,6 +1,6 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
+import { useLazyComponent } from '../../ui/hooks/use-lazy-component.ts'
 import { Hourglass } from '../../ui/icons/states/hourglass.tsx'
-import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { plural } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'

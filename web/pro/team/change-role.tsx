@@ -13,7 +13,6 @@ import { useDesk } from '../desk/use-desk.ts'
 import { nameOf, type TeamMate } from './member.ts'
 import { ROLE_CHOICES } from './role-words.ts'
 
-/** Chooses another role for a member. */
 export function ChangeRole({ member, onClose }: { member: TeamMate; onClose: () => void }) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()
@@ -36,7 +35,7 @@ export function ChangeRole({ member, onClose }: { member: TeamMate; onClose: () 
   return (
     <Form form={form} label={`Le rôle ${ofName(name)}`} className={EDIT_FORM_STYLE}>
       <ChoiceField form={form} name="job" label={`Le rôle ${ofName(name)}`} choices={ROLE_CHOICES} />
-      {requested.asks('password') && isOfOwner(member, form.watch('job')) && (
+      {requested.has('password') && isOfOwner(member, form.watch('job')) && (
         <CurrentPasswordField form={form} name="password" />
       )}
       <div className="flex flex-wrap gap-3">

@@ -40,7 +40,7 @@ export function InviteForm() {
         hint="Un lien valable 7 jours. Une adresse de client ne convient pas."
       />
       <ChoiceField form={form} name="job" label="Son rôle" choices={ROLE_CHOICES} />
-      {requested.asks('password') && form.watch('job') === 'OWNER' && (
+      {requested.has('password') && form.watch('job') === 'OWNER' && (
         <CurrentPasswordField form={form} name="password" />
       )}
       <SendButton form={form}>Envoyer l'invitation</SendButton>

@@ -2,7 +2,6 @@ import type { TeamQuery } from '../../generated/graphql.ts'
 
 export type TeamMate = TeamQuery['team']['members'][number]
 
-/** Returns the name, or the email if no name is known. */
 export function nameOf({ firstName, lastName, email }: TeamMate): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email
 }

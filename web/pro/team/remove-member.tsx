@@ -54,7 +54,7 @@ function RemoveForm({ member, onClose }: Omit<Props, 'isOpen'>) {
 
   return (
     <Form form={form} label={`Retirer ${name}`} className="mt-5 grid gap-5">
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <DialogButtons>
         <SendButton form={form} kind="danger">
           {member.isSelf ? "Quitter l'équipe" : "Retirer de l'équipe"}

@@ -1,7 +1,7 @@
 import { graphql } from '../../app/graphql.ts'
 import { Card } from '../../ui/card.tsx'
+import { useLazyComponent } from '../../ui/hooks/use-lazy-component.ts'
 import { privateHead } from '../../ui/page/private-head.ts'
-import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { typeset } from '../../words/typeset.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { DeskFailure } from '../desk-failure.tsx'

@@ -58,7 +58,7 @@ export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose 
         maxLength={500}
       />
       <TypesField form={form} />
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Valider</SendButton>
         <CancelButton onPress={onClose} />

@@ -63,7 +63,7 @@ function Fields({ onSecret, onClose }: Pick<Props, 'onSecret'> & { onClose: () =
         maxLength={60}
       />
       <ChoiceField form={form} name="days" label="Elle dure" choices={LIVES} />
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Créer la clé</SendButton>
         <CancelButton onPress={onClose} />

@@ -41,7 +41,7 @@ function RemovalForm({ title, confirm, onClose, remove }: Omit<Props, 'about' | 
   })
   return (
     <Form form={form} label={title} className="mt-5 grid gap-5">
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <DialogButtons>
         <SendButton form={form} kind="danger">
           {confirm}

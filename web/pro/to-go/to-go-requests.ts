@@ -24,7 +24,7 @@ export function read(answer: FragmentType<typeof Shown>): ShownToGo {
 }
 
 export const ReadToGo = graphql(`
-  query HouseToGo($id: ID!) {
+  query DeskToGo($id: ID!) {
     houseToGo(restaurantId: $id) {
       ...ShownToGo
     }
@@ -47,7 +47,7 @@ const Shown = graphql(`
 `)
 
 const ChangeToGo = graphql(`
-  mutation ChangeHouseToGo(
+  mutation ChangeToGo(
     $restaurantId: ID!
     $hasClickCollect: Boolean!
     $hasDelivery: Boolean!

@@ -1,5 +1,5 @@
 import { euros } from '@tablee/domain/money/money'
-import type { Price } from '@tablee/domain/money/pricing'
+import { isToGo, type Price } from '@tablee/domain/money/pricing'
 import { type Draft, declareAllergies } from '@tablee/domain/ordering/draft'
 import { tickDish } from '@tablee/domain/ordering/draft-shared'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
@@ -8,7 +8,7 @@ import { addressLine } from '@tablee/domain/written-address'
 import { useId } from 'react'
 import { AllergiesField } from '../../shared/booking/allergies/allergies-field.tsx'
 import { AvoidedMark } from '../../shared/booking/allergies/avoided-mark.tsx'
-import { firstFault, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
+import { firstFault, isTreated, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
 import { EditableLines } from '../../shared/booking/basket/editable-lines.tsx'
 import { WishField } from '../../shared/booking/basket/wish-field.tsx'
 import type { ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
@@ -18,11 +18,9 @@ import { avoidedIn } from '../../shared/booking/order-lines/dish-for-table.tsx'
 import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { ChangeButton } from '../../ui/card.tsx'
-import { price } from '../../words/formats.ts'
+import { price, price as written } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { BasketSums } from './basket-sums.tsx'
-import { canOrder } from './can-order.ts'
 
 type Props = {
   draft: Draft
@@ -32,18 +30,17 @@ type Props = {
   ticked: readonly DishToShare[]
   price: Price
   isPlain: boolean
-  /** True if the party is too large for this diner to book here. */
-  isRefused: boolean
+  /** True if the order can be sent. */
+  isReady: boolean
   /** True if the delivery fee has a line, even when it is free. */
   hasDeliveryFee: boolean
   /** The delivery address; null until one is chosen. */
   address: ServedAddress | null
-  /** Shows the choice of the address. */
   onAddress: () => void
   control: object
 }
 
-export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused, ...props }: Props) {
+export function Basket({ draft, change, lines, ticked, price, isPlain, isReady, ...props }: Props) {
   const { hasDeliveryFee, address, onAddress, control } = props
   const id = useId()
   const fault = isPlain ? null : firstFault(lines)
@@ -76,7 +73,7 @@ export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused
       ))}
       <button
         {...control}
-        disabled={!canOrder({ draft, lines, isPlain, address, isRefused })}
+        disabled={!isReady}
         aria-describedby={fault === null ? undefined : `${id}-fault`}
         className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
       >
@@ -128,5 +125,58 @@ function TickedLines({ draft, change, dishes }: TickedLinesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type SumsProps = { draft: Draft; price: Price; hasDeliveryFee: boolean }
+
+/** The sums of the order. A guest whose host pays for all sees that they owe nothing. */
+function BasketSums({ draft, price, hasDeliveryFee }: SumsProps) {
+  const { type, totalPersons, invitationLink } = draft
+  if (isTreated(draft)) {
+    return (
+      <dl>
+        <Sum name="Plats et formules" cents={price.items} />
+        <div className="mt-2 flex justify-between gap-4 font-title text-lg font-bold">
+          <dt>{typeset("L'hôte vous invite")}</dt>
+          <dd>{written(0)}</dd>
+        </div>
+      </dl>
+    )
+  }
+  const isGroup = invitationLink === null && totalPersons > 1 && !isToGo(type) && type !== 'PAY_FOR_ALL_NO_INVITATION'
+  return (
+    <div>
+      <dl>
+        <Sum name="Plats et formules" cents={price.items} />
+        <Sum
+          name={type === 'PAY_FOR_ALL' ? `Frais de service (${totalPersons} convives)` : 'Frais de service'}
+          cents={price.serviceFee}
+        />
+        {hasDeliveryFee && <Sum name="Frais de livraison" cents={price.deliveryFee} />}
+        <div className="mt-2 flex justify-between gap-4 font-title text-lg font-bold">
+          <dt>{isGroup ? 'Votre total' : 'Total'}</dt>
+          <dd className="tabular-nums">{written(euros(price.total))}</dd>
+        </div>
+      </dl>
+      {isGroup && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {typeset(
+            type === 'PAY_FOR_ALL'
+              ? "S'y ajouteront les plats de vos invités : vous réglez l'addition une fois le groupe complet."
+              : 'Vos invités règlent leur part avec votre lien.',
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Sum({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div className="flex justify-between gap-4 py-1 text-ink-soft">
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{written(euros(cents))}</dd>
+    </div>
   )
 }

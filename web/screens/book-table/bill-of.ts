@@ -1,14 +1,14 @@
 import { cents } from '@tablee/domain/money/money'
-import type { Price } from '@tablee/domain/money/pricing'
-import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
+import { hasDeliveryFeeLine, isToGo, type Price } from '@tablee/domain/money/pricing'
 import { toGoChangesText } from '@tablee/domain/ordering/changed-to-go'
 import type { Draft } from '@tablee/domain/ordering/draft'
 import { sentType } from '@tablee/domain/ordering/draft-input'
+import { isNothing } from '@tablee/domain/ordering/draft-shared'
 import { leftFor } from '@tablee/domain/ordering/limits/dish-limits'
 import { sayWhen } from '@tablee/domain/ordering/limits/limit-words'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
 import { serviceAt } from '@tablee/domain/ordering/served-at'
-import { basketPrice, linesOf, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
+import { basketPrice, firstFault, linesOf, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
 import type { DeliveryOffer, ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
 import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 import type { LoadedOrder } from './load-order.ts'
@@ -56,6 +56,18 @@ export function billOf(
     hasDeliveryFee: hasDeliveryFeeLine({ type: sentType(draft.type), isSaas, isCompanyCustomer }),
     address: chosenAddress(draft, delivery),
   }
+}
+
+type SentOrder = Pick<OrderBill, 'lines' | 'isPlain' | 'address'> & {
+  draft: Draft
+  /** True if the party is too large for this diner to book here, or the order is no longer offered. */
+  isRefused: boolean
+}
+
+/** True if the order can be sent: required dishes are ordered with all their choices, and a delivery has its address. */
+export function canOrder({ draft, lines, isPlain, address, isRefused }: SentOrder): boolean {
+  const isOrdered = isPlain || (!isNothing(draft) && firstFault(lines) === null)
+  return isOrdered && (draft.type !== 'DELIVERY' || address !== null) && !isRefused
 }
 
 /** Returns the fault of a line that has run out for the day or its service; null if enough is left. */

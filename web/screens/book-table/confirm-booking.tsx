@@ -12,18 +12,21 @@ import type { ShownLine } from '../../shared/booking/basket/basket-lines.ts'
 import { OrderedInShort } from '../../shared/booking/basket/ordered-in-short.tsx'
 import { GuestFields } from '../../shared/booking/draft/guest-fields.tsx'
 import type { ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
+import type { OrderStart } from '../../shared/booking/hours/starts-in.ts'
 import { partyText, whenBooked } from '../../shared/booking/labels/when-booked.ts'
 import { avoidedDishes } from '../../shared/booking/order-lines/dish-for-table.tsx'
 import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 import { Captcha } from '../../shared/viewer/captcha/captcha.tsx'
 import { TermsLine } from '../../shared/viewer/sign-in/terms-line.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
 import { CancelButton } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
+import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
+import { shortDay } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
-import { Alternatives } from './alternatives.tsx'
 import { bookingTerms } from './booking-terms.ts'
 import { useConfirmForm } from './use-confirm-form.ts'
 
@@ -101,6 +104,42 @@ function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
         </SendButton>
         {avoided.length > 0 && <CancelButton onPress={onClose}>Revoir mes plats</CancelButton>}
       </Form>
+    </div>
+  )
+}
+
+type AlternativesProps = {
+  refusal: string | null
+  /** Other starts. Their day is shown if it is not the day of `requested`. */
+  starts: OrderStart[]
+  requested: OrderStart
+  onStart: (start: OrderStart) => void
+  abandon: string | null
+  onAbandon: (reservationId: string) => Promise<void>
+}
+
+function Alternatives({ refusal, starts, requested, onStart, abandon, onAbandon }: AlternativesProps) {
+  return (
+    <div className={refusal ? 'grid gap-3' : 'contents'}>
+      <div role="alert" className={refusal ? undefined : 'sr-only'}>
+        {refusal && <Notice kind="danger">{refusal}</Notice>}
+      </div>
+      {starts.length > 0 && (
+        <ul aria-label="Autres heures" className="flex flex-wrap gap-2">
+          {starts.map((start) => (
+            <li key={`${start.date} ${start.hour}`}>
+              <button type="button" onClick={() => onStart(start)} className={buttonStyle('line', 'px-4 tabular-nums')}>
+                {start.date === requested.date ? start.hour : typeset(`${shortDay(start.date)} à ${start.hour}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {abandon !== null && (
+        <ActionForm kind="line" onPress={() => onAbandon(abandon)}>
+          Abandonner l'autre réservation
+        </ActionForm>
+      )}
     </div>
   )
 }

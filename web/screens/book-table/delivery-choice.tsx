@@ -1,13 +1,12 @@
 import { chooseAddress } from '@tablee/domain/ordering/draft'
 import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { AddAddress } from '../../shared/addresses/add-address.tsx'
 import { AddressOption } from '../../shared/addresses/address-option.tsx'
 import type { DeliveryOffer, ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
 import type { ChangeDraft } from '../../shared/booking/menu/quantity.tsx'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { AddressNotServed } from './address-not-served.tsx'
 
 type Props = {
   delivery: DeliveryOffer
@@ -86,5 +85,22 @@ function Areas({ areas }: { areas: NonNullable<DeliveryOffer['areas']> }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/**
+ * Shown after the diner added an address that is not served. Suggests another address, or click & collect at the path
+ * `takeAway`.
+ */
+export function AddressNotServed({ takeAway }: { takeAway: string | null }) {
+  if (takeAway === null) return typeset('Ajoutez une autre adresse.')
+  return (
+    <>
+      <T>Ajoutez une autre adresse, ou </T>
+      <Link to={takeAway} className="font-semibold text-brand underline underline-offset-4">
+        <T>passez en click & collect</T>
+      </Link>
+      .
+    </>
   )
 }

@@ -10,8 +10,6 @@ import { type FragmentType, getFragmentData, graphql, send } from '../../app/gra
 import { menuPath, restaurantPath } from '../../app/paths.ts'
 import { readToken } from '../../app/session.ts'
 import type { OrderRestaurantFragment } from '../../generated/graphql.ts'
-import { changesSince, lostSince } from '../../shared/booking/basket/keep-changes.ts'
-import { type ToGoNews, toGoNews } from '../../shared/booking/basket/to-go-news.ts'
 import { checkBooking } from '../../shared/booking/draft/check-booking.ts'
 import {
   bookedShareAt,
@@ -26,6 +24,7 @@ import { dayParam, readDishesLeft } from '../../shared/booking/menu/dishes-left.
 import { OrderRestaurant, stillOffered } from '../../shared/booking/menu/order-restaurant.ts'
 import { keepTimely } from '../../shared/booking/menu/served-then.ts'
 import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
+import { changesSince, lostSince, type ToGoNews, toGoNews } from './changed-since.ts'
 
 export type LoadedOrder = {
   key: string

@@ -1,10 +1,8 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { menuChangesText } from '@tablee/domain/ordering/changed-menu'
 import type { Draft } from '@tablee/domain/ordering/draft'
-import { isOfGroup, keepShared } from '@tablee/domain/ordering/draft-shared'
-import { takesToGo } from '@tablee/domain/ordering/preorder'
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
-import { data, Link } from 'react-router'
+import { useCallback, useRef } from 'react'
+import { data } from 'react-router'
 import { graphql, queryOnServer } from '../../app/graphql.ts'
 import { restaurantPath } from '../../app/paths.ts'
 import { useIsSignedIn } from '../../app/session.ts'
@@ -13,31 +11,23 @@ import { useBasketSheet } from '../../shared/booking/basket/use-basket-sheet.ts'
 import { changeDraft } from '../../shared/booking/draft/draft-store.ts'
 import { OrderSkeleton } from '../../shared/booking/form/order-skeleton.tsx'
 import { useLargestParty } from '../../shared/booking/hours/use-largest-party.ts'
-import { OrderMenu } from '../../shared/booking/menu/order-menu.tsx'
-import type { ChangeDraft, Ordering } from '../../shared/booking/menu/quantity.tsx'
+import type { ChangeDraft } from '../../shared/booking/menu/quantity.tsx'
 import { useMenuNews } from '../../shared/booking/menu/use-menu-news.ts'
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
+import { useLazyComponent } from '../../ui/hooks/use-lazy-component.ts'
+import { useLazyDialog } from '../../ui/hooks/use-lazy-dialog.ts'
 import { FailureInPlace } from '../../ui/page/failure-in-place.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
-import { SwitchedOff } from '../../ui/page/switched-off.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
-import { useLazyComponent } from '../../ui/use-lazy-component.ts'
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
-import { typeset } from '../../words/typeset.ts'
 import type { Route } from './+types/order.page'
 import { Basket } from './basket.tsx'
 import { BasketBar } from './basket-bar.tsx'
-import { billOf, type OrderBill, toGoText } from './bill-of.ts'
-import { canOrder } from './can-order.ts'
-import { DeliveryChoice } from './delivery-choice.tsx'
-import { describeDraft } from './describe-draft.ts'
+import { billOf, canOrder, toGoText } from './bill-of.ts'
 import { DraftOfTab } from './draft-of-tab.tsx'
 import { loadInvitedOrder } from './load-invited-order.ts'
 import { type LoadedOrder, loadOwnOrder } from './load-order.ts'
-import { OrderHeader } from './order-header.tsx'
-import { ChangedOffer, DroppedDishes, NoLongerShared, TooLarge } from './order-notices.tsx'
-import { PlainBooking } from './plain-booking.tsx'
-import { ShareableDishes } from './shareable-dishes.tsx'
-import { useShareableDishes } from './use-shareable-dishes.ts'
+import { isOver, Offer, type PartyLimit } from './offer.tsx'
+import { describeDraft, OrderHeader } from './order-header.tsx'
+import { ShareableDishes, useSharedIn } from './shareable-dishes.tsx'
 
 /** The id belongs to an invitation, which anybody may query. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -89,7 +79,7 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
     <Basket
       {...{ draft, change }}
       {...bill}
-      isRefused={isRefused}
+      isReady={isReady}
       onAddress={() => sheet.leaveFor(addressTitle)}
       control={confirmation.control}
     />
@@ -128,94 +118,6 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
   )
 }
 
-/**
- * Returns the draft with only those ticked dishes that the table still offers, with their current data. A dish that the table
- * no longer has stays in the stored draft, is reported in `gone`, and is not sent.
- */
-function useSharedIn({ host, shareable }: LoadedOrder, kept: Draft) {
-  const dishes = useShareableDishes(host === null ? null : kept.invitationLink, shareable)
-  const offered = dishes.filter(({ partIfJoinedCents }) => partIfJoinedCents !== null)
-  const draft = keepShared(kept, new Set(offered.map(({ id }) => id)))
-  return { draft, dishes, gone: kept.sharedDishes.length - draft.sharedDishes.length }
-}
-
-type PartyLimit = { isExceeded: boolean; largest: number; needsPhone: boolean }
-
-type OfferProps = {
-  order: LoadedOrder
-  draft: Draft
-  bill: OrderBill
-  changed: { menu: readonly string[]; hour: readonly string[]; toGo: readonly string[] }
-  limit: PartyLimit
-  addressTitle: RefObject<HTMLHeadingElement | null>
-  children: ReactNode
-} & Pick<Ordering, 'change' | 'onLines'>
-
-function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLines, children }: OfferProps) {
-  const { restaurant, dropped, delivery } = order
-  const { isPlain, address, lines } = bill
-  const noLongerShared = isOfGroup(draft) ? [] : lines.filter(({ isShared }) => isShared)
-  return (
-    <div className="@container min-w-0 px-4 pb-8 md:px-0">
-      <div className="mt-5 empty:hidden">
-        <SwitchedOff names={['bookings']} />
-      </div>
-      {changed.menu.length > 0 ? (
-        <ChangedOffer title="La carte vient de changer." sentences={changed.menu} />
-      ) : (
-        dropped > 0 && <DroppedDishes count={dropped} type={draft.type} />
-      )}
-      {changed.hour.length > 0 && (
-        <ChangedOffer title="La carte n'est pas la même à cette heure." sentences={changed.hour} />
-      )}
-      {changed.toGo.length > 0 && (
-        <ChangedOffer title={TO_GO_CHANGED[draft.type] ?? ''} sentences={changed.toGo}>
-          {isOver(order) && <NextStepLink order={order} />}
-        </ChangedOffer>
-      )}
-      {noLongerShared.length > 0 && <NoLongerShared names={noLongerShared.map(({ name }) => name)} />}
-      {limit.isExceeded && <TooLarge {...limit} />}
-      {delivery && (
-        <DeliveryChoice
-          delivery={delivery}
-          chosen={address}
-          change={change}
-          titleRef={addressTitle}
-          takeAway={takeAwayPath(order)}
-        />
-      )}
-      {children}
-      {isPlain ? (
-        <PlainBooking />
-      ) : (
-        <OrderMenu menu={restaurant.menu} dishesLeft={order.dishesLeft} {...{ draft, change, onLines }} />
-      )}
-    </div>
-  )
-}
-
-function isOver({ toGo }: LoadedOrder): boolean {
-  return toGo?.now.isOffered === false
-}
-
-const TO_GO_CHANGED: Partial<Record<Draft['type'], string>> = {
-  DELIVERY: 'La livraison vient de changer.',
-  CLICK_COLLECT: 'La vente à emporter vient de changer.',
-}
-
-/** The link to the next step of an order that is no longer offered. */
-function NextStepLink({ order }: { order: LoadedOrder }) {
-  const takeAway = takeAwayPath(order)
-  return (
-    <Link
-      to={takeAway ?? restaurantPath(order.restaurant)}
-      className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-    >
-      {typeset(takeAway ? 'Passer en click & collect' : 'Voir le restaurant')}
-    </Link>
-  )
-}
-
 /** Returns the largest party that this diner may book. A guest who accepts an invitation has no limit. */
 function usePartyLimit({ restaurant, host }: LoadedOrder, { type, totalPersons }: Draft): PartyLimit {
   const { largest, needsPhone } = useLargestParty({
@@ -223,12 +125,6 @@ function usePartyLimit({ restaurant, host }: LoadedOrder, { type, totalPersons }
     allowEightPlus: restaurant.allowEightPlusCustomerReservation,
   })
   return { isExceeded: host === null && !isToGo(type) && totalPersons > largest, largest, needsPhone }
-}
-
-/** Returns the path of the restaurant's click & collect; null if it has none. */
-function takeAwayPath({ restaurant }: LoadedOrder): string | null {
-  const isTaken = takesToGo(restaurant, restaurant.menu, 'CLICK_COLLECT')
-  return isTaken ? `${restaurantPath(restaurant)}?emporter=oui` : null
 }
 
 const KnownInvitation = graphql(`

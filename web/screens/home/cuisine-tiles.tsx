@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { searchUrl } from '../../shared/search-bar/search-url.ts'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
 import curryRice from '../../ui/plates/curry-rice.webp'
 import falafel from '../../ui/plates/falafel.webp'
 import forkAndKnife from '../../ui/plates/fork-and-knife-with-plate.webp'

@@ -1,4 +1,4 @@
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { T } from '../../words/t.tsx'
 import discover from './drawings/discover.svg'
 import manage from './drawings/manage.svg'

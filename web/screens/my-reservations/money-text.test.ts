@@ -14,13 +14,13 @@ const share = (wish: Partial<Share> = {}): Share => ({
   status: 'CONFIRMED',
   ...wish,
 })
-const own = (wish: Partial<Share> = {}) => share({ isOwn: true, ...wish })
+const ownShare = (wish: Partial<Share> = {}) => share({ isOwn: true, ...wish })
 const group: CardBooking = {
   type: 'SELF_PAY',
   isHost: true,
   isGroup: true,
   totalPaid: 39.5,
-  usersReservations: [own(), share()],
+  usersReservations: [ownShare(), share()],
 }
 const made = (wish: Partial<MadePayment>): MadePayment => ({
   authorisedCents: 0,
@@ -54,7 +54,7 @@ test('a host sees their own amount and that of the table, and a guest only their
 })
 
 test('after the meal the amounts are debited, that of the table once each part is', () => {
-  const over = own({ status: 'PAID' })
+  const over = ownShare({ status: 'PAID' })
   const debited = paid({ capturedCents: 1350 })
   expect(moneyOf({ usersReservations: [over, share({ status: 'COMPLETED' })] }, debited)).toEqual([
     'Vous : 13,50\u00A0€ débités',
@@ -72,7 +72,7 @@ test('the viewer’s amount includes a guest’s seat, extras and the tip; the t
     { capturedCents: 2600, guest: 'Ana B.' },
     { purpose: 'AFTER_MEAL', capturedCents: 1050, tipCents: 200 },
   )
-  const over = [own({ status: 'PAID' }), share({ status: 'PAID' })]
+  const over = [ownShare({ status: 'PAID' }), share({ status: 'PAID' })]
   expect(moneyOf({ usersReservations: over }, all)).toEqual(['Vous : 50,00\u00A0€ débités'])
   expect(moneyOf({ usersReservations: over, totalPaid: 53 }, all)).toEqual([
     'Vous : 50,00\u00A0€ débités',
@@ -92,7 +92,7 @@ const unpaid = (wish: Partial<PendingAbsence> = {}): PendingAbsence => ({
 
 test('an absent viewer sees the fee, and not the amount that was held', () => {
   const absent = (payment: PaymentSummary) =>
-    moneyOf({ isGroup: false, usersReservations: [own({ status: 'NO_SHOW' })] }, payment)
+    moneyOf({ isGroup: false, usersReservations: [ownShare({ status: 'NO_SHOW' })] }, payment)
   const marked = (wish: Partial<PendingAbsence>) => absent({ ...paid(), absences: [unpaid(wish)] })
   expect(marked({})).toEqual(['Absence : 4,05\u00A0€ à payer'])
   expect(marked({ feeCents: 0 })).toEqual(['Absence : rien à payer'])
@@ -104,7 +104,7 @@ test('an absent viewer sees the fee, and not the amount that was held', () => {
 })
 
 test('an absent viewer who paid for a guest sees the no-show fee and that payment', () => {
-  const usersReservations = [own({ status: 'NO_SHOW' }), share()]
+  const usersReservations = [ownShare({ status: 'NO_SHOW' }), share()]
   const guest = { capturedCents: 1300, guest: 'Ana B.' }
   expect(moneyOf({ usersReservations }, { ...paid(guest), absences: [unpaid()] })).toEqual([
     '13,00\u00A0€ débités, absence : 4,05\u00A0€ à payer',
@@ -115,11 +115,11 @@ test('an absent viewer who paid for a guest sees the no-show fee and that paymen
 })
 
 test('an absence at a seat that another guest paid for is shown to both', () => {
-  const usersReservations = [own(), share({ status: 'NO_SHOW' })]
+  const usersReservations = [ownShare(), share({ status: 'NO_SHOW' })]
   expect(moneyOf({ usersReservations }, { ...paid(HELD), absences: [unpaid({ guest: 'Ana B.' })] })).toEqual([
     "Vous : 13,50\u00A0€ autorisés, absence d'Ana B. : 4,05\u00A0€ à payer",
   ])
-  const absent = { isHost: false, usersReservations: [own({ status: 'NO_SHOW' }), share()] }
+  const absent = { isHost: false, usersReservations: [ownShare({ status: 'NO_SHOW' }), share()] }
   expect(moneyOf(absent, { ...paid(), absences: [unpaid({ paidBy: 'Inès M.' })] })).toEqual([
     'Absence : 4,05\u00A0€ à payer par Inès M.',
   ])

@@ -1,12 +1,31 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { useServerNow } from '../../app/server-time.ts'
-import { costsAbsence } from '../../shared/paying/consent.ts'
+import { costsAbsence, isAfterMeal } from '../../shared/paying/consent.ts'
+import { GiveUp } from '../../shared/paying/give-up.tsx'
 import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
 import { dayAndHour } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 
-export function Cancellation({ share }: { share: PayableShare }) {
+type Props = {
+  share: PayableShare
+  /** The server's time in milliseconds. */
+  now: number
+  mayChange: boolean
+}
+
+/** The cancellation terms and the button to give up the booking. Renders nothing for a debit that failed after the meal. */
+export function CancelOptions({ share, now, mayChange }: Props) {
+  if (isAfterMeal(share, now)) return null
+  return (
+    <div className="grid gap-5 md:col-start-1 md:row-start-3 md:mt-5">
+      <Cancellation share={share} />
+      {mayChange && <GiveUp share={share} />}
+    </div>
+  )
+}
+
+function Cancellation({ share }: { share: PayableShare }) {
   const now = useServerNow(MINUTE)
   const sentences =
     share.subject.kind === 'cover' ? guestShareTerms(share.subject.name, share, now) : ownShareTerms(share, now)

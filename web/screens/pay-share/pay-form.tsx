@@ -1,35 +1,33 @@
-import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { ceilingAgreement } from '@tablee/domain/money/ceiling'
 import { cents } from '@tablee/domain/money/money'
 import { useEffect, useEffectEvent } from 'react'
-import { useServerNow } from '../../app/server-time.ts'
-import { DeviceWallets } from '../../shared/cards/device-wallets/device-wallets.tsx'
+import { GuestFields } from '../../shared/booking/draft/guest-fields.tsx'
+import type { GuestContact } from '../../shared/booking/guest-token/guest-tokens.ts'
 import type { KeptCard } from '../../shared/cards/kept-cards.ts'
-import { CardToPay } from '../../shared/paying/card-to-pay.tsx'
-import { Checking } from '../../shared/paying/checking.tsx'
-import { isAfterMeal } from '../../shared/paying/consent.ts'
-import { GiveUp } from '../../shared/paying/give-up.tsx'
+import { CardToPay, useCardChoice } from '../../shared/paying/card-choice.tsx'
 import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
-import { ObligationText, PayBar, PayButton, PayConsent } from '../../shared/paying/pay-button.tsx'
-import { type CardChoice, useCardChoice } from '../../shared/paying/use-card-choice.ts'
+import { Checking, PayBar, PayButton, PayConsent } from '../../shared/paying/pay-button.tsx'
 import { usePayer } from '../../shared/paying/use-payer.ts'
 import { Captcha } from '../../shared/viewer/captcha/captcha.tsx'
 import { TermsLine } from '../../shared/viewer/sign-in/terms-line.tsx'
 import type { Linked } from '../../shared/vouchers/linked-schemes.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { PillChoice } from '../../ui/form/pill-choice.tsx'
+import type { ValidatedForm } from '../../ui/form/use-validated-form.ts'
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
 import { SwitchedOff } from '../../ui/page/switched-off.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
+import { price, wholePrice } from '../../words/formats.ts'
+import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { Cancellation } from './cancellation.tsx'
+import { CancelOptions } from './cancellation.tsx'
 import { hasCoupon } from './coupon.ts'
-import { CeilingChoice } from './form/ceiling-choice.tsx'
-import { PayerDetails } from './form/payer-details.tsx'
-import { sheetOf } from './form/sheet-of.ts'
-import { type SharePayForm, usePayForm } from './form/use-pay-form.ts'
-import { useSharePricing } from './form/use-share-pricing.ts'
-import { PaidElsewhere } from './live/paid-elsewhere.tsx'
+import { PaidElsewhere } from './paid-elsewhere.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { Summary } from './summary.tsx'
+import { usePayForm } from './use-pay-form.ts'
+import { useSharePricing } from './use-share-pricing.ts'
 import { VoucherChoice } from './voucher-choice.tsx'
+import { WalletsToPay } from './wallets-to-pay.tsx'
 
 type Props = {
   share: PayableShare
@@ -55,12 +53,13 @@ export function PayForm({ share: loadedShare, cards, linked, now, setBusy }: Pro
   const mayChange = isOwn && !isChecking
   useBusy(form, isChecking, setBusy)
 
-  if (share.state === 'settled') return <PaidElsewhere {...{ share, form }} asksNames={payer.asksNames} />
+  const contactFields = payer.asksNames ? <PayerDetails form={form} /> : null
+  if (share.state === 'settled') return <PaidElsewhere {...{ share, form, contactFields }} />
   return (
     <Form form={form} label="Paiement" className={COLUMNS}>
       <div className="grid min-w-0 gap-5 md:row-start-2">
         <SwitchedOff names={['payments']} />
-        {payer.asksNames && <PayerDetails form={form} />}
+        {contactFields}
         {share.amountDue === 0 ? (
           <NoCardNeeded isByCode={hasCoupon(share)} />
         ) : (
@@ -95,21 +94,21 @@ export function PayForm({ share: loadedShare, cards, linked, now, setBusy }: Pro
   )
 }
 
-/** The cancellation terms and the button to give up the booking. Renders nothing for a debit that failed after the meal. */
-function CancelOptions({ share, now, mayChange }: Pick<Props, 'share' | 'now'> & { mayChange: boolean }) {
-  if (isAfterMeal(share, now)) return null
-  return (
-    <div className="grid gap-5 md:col-start-1 md:row-start-3 md:mt-5">
-      <Cancellation share={share} />
-      {mayChange && <GiveUp share={share} />}
-    </div>
-  )
-}
-
 function useBusy({ isSending }: { isSending: boolean }, isChecking: boolean, setBusy: Props['setBusy']): void {
   const isBusy = isSending || isChecking
   const report = useEffectEvent(setBusy)
   useEffect(() => report(isBusy), [isBusy])
+}
+
+function PayerDetails<Typed extends GuestContact>({ form }: { form: ValidatedForm<Typed> }) {
+  return (
+    <section aria-labelledby="payer" className="grid gap-5 rounded-[18px] border border-line bg-card p-5">
+      <h2 id="payer" className="text-lg">
+        Vos coordonnées
+      </h2>
+      <GuestFields form={form} hint="Pour vous envoyer votre confirmation et le lien de votre table." />
+    </section>
+  )
 }
 
 function NoCardNeeded({ isByCode }: { isByCode: boolean }) {
@@ -120,35 +119,53 @@ function NoCardNeeded({ isByCode }: { isByCode: boolean }) {
   )
 }
 
-// The alert above two columns, the choices and the bill; one column on small screens.
-const COLUMNS =
-  'mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_auto_1fr] md:gap-y-0 md:[&>[role=alert]>*]:col-span-2 md:[&>[role=alert]>*]:mb-5'
-
-type WalletsToPayProps = {
+type CeilingChoiceProps = {
+  ceilings: PayableShare['ceilings']
   share: PayableShare
-  card: CardChoice
-  /** True if the payer has an account that keeps cards. */
-  mayKeep: boolean
-} & Pick<SharePayForm, 'form' | 'isChecking' | 'checkBeforeSheet' | 'payBySheet'>
+  /** True while a payment is in progress. */
+  isDisabled: boolean
+  /** Called with euros for each guest; null for no ceiling. */
+  onChoose: (each: number | null) => void
+}
 
-/** Pays the amount due with Apple Pay or Google Pay, by the same path as a typed card. */
-function WalletsToPay({ share, card, mayKeep, form, isChecking, checkBeforeSheet, payBySheet }: WalletsToPayProps) {
-  const now = useServerNow(MINUTE)
+/** Lets a host who pays for all agree to a ceiling for the dishes of each guest. It is off by default. */
+function CeilingChoice({ ceilings, share: { ceiling, amountDue }, isDisabled, onChoose }: CeilingChoiceProps) {
+  const [first] = ceilings
+  if (!first || isDisabled) return null
   return (
-    <DeviceWallets
-      sheet={{
-        sum: cents(share.amountDue),
-        details: () => sheetOf(share, now, location.origin),
-        check: checkBeforeSheet,
-        pay: payBySheet,
-        onOtherSum: () => card.showRefusal(OTHER_SUM, 'wallet'),
-      }}
-      obligation={<ObligationText sum={share.amountDue} />}
-      refusal={card.refusalOf('wallet')}
-      isClosed={form.isSending || isChecking}
-      keeping={mayKeep ? { is: card.isKeepingWallet, set: card.setKeepingWallet } : null}
-    />
+    <section aria-labelledby="ceiling" className="grid gap-3.5">
+      <h2 id="ceiling" className="mt-4 text-xl">
+        {typeset("Si vos invités changent d'avis")}
+      </h2>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={ceiling !== null}
+          onChange={({ target }) => onChoose(target.checked ? first.each : null)}
+          className="size-5 flex-none accent-brand"
+        />
+        {typeset(ceilingAgreement(cents(ceiling ?? first.each)))}
+      </label>
+      {ceiling !== null && (
+        <PillChoice
+          legend="Jusqu'à, par personne"
+          choices={ceilings.map(({ each }) => ({ value: each, label: wholePrice(each) }))}
+          chosen={ceiling}
+          isRow
+          onChoose={onChoose}
+        />
+      )}
+      <p role="status" className="text-sm text-pretty text-ink-soft">
+        <T>
+          {ceiling === null
+            ? "Sans votre accord, vos invités ne pourront pas choisir de plats plus chers une fois l'addition réglée."
+            : `${price(amountDue)} sont autorisés au plus ; vous ne serez débité que de ce qui est commandé.`}
+        </T>
+      </p>
+    </section>
   )
 }
 
-const OTHER_SUM = typeset("Le montant vient de changer : rien n'a été débité. Vérifiez-le, puis confirmez à nouveau.")
+// The alert above two columns, the choices and the bill; one column on small screens.
+const COLUMNS =
+  'mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_auto_1fr] md:gap-y-0 md:[&>[role=alert]>*]:col-span-2 md:[&>[role=alert]>*]:mb-5'

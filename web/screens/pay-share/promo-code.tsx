@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { Tag } from '../../ui/icons/things/tag.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { price } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { type AppliedCoupon, hasCoupon, keptCode, previewCoupon } from './coupon.ts'
@@ -83,7 +83,7 @@ function CodeForm({ share, coupon, onChange, onDone }: Props & { onDone: () => v
           <T>{`${price(off)} de moins sur ce que vous réglez.`}</T>
         </p>
       )}
-      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      {requested.has('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} kind={coupon ? 'line' : 'brand'}>
         {coupon ? 'Annuler' : 'Appliquer'}
       </SendButton>

@@ -1,10 +1,15 @@
+import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
+import { UnlinkScheme } from '../../shared/vouchers/unlink-scheme.tsx'
+import { ActionButton } from '../../ui/form/action-button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { Ticket } from '../../ui/icons/things/ticket.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import type { ShareVouchers } from './use-vouchers.ts'
-import { SchemeOption } from './vouchers/scheme-option.tsx'
-import { voucherSplitText } from './vouchers.ts'
+import { type ShareVouchers, voucherSplitText } from './use-vouchers.ts'
+import { leaveToSignIn } from './vouchers/sign-in.ts'
+import type { VoucherOption } from './vouchers/voucher-option.ts'
 
 type Props = {
   /** The amount due, after the vouchers' part. */
@@ -55,3 +60,47 @@ function Refused({ sentence }: { sentence: string }) {
     </p>
   )
 }
+
+type SchemeOptionProps = {
+  scheme: Scheme
+  option: VoucherOption
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  onRetry: () => void
+}
+
+/** A scheme as a switch, or as the link to sign in to it. */
+function SchemeOption({ scheme, option, isOn, onChange, onRetry }: SchemeOptionProps) {
+  const { kind, note } = option
+  if (kind === 'unlinked') {
+    return (
+      <div className={`${PLATE} flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4`}>
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-bold">{LABELS[scheme]}</p>
+          <p className="text-sm text-ink-soft">{typeset(note)}</p>
+        </div>
+        <ActionButton onPress={() => leaveToSignIn(scheme, location.pathname)}>
+          <T>{`Se connecter à ${SCHEME_NAMES[scheme]}`}</T>
+        </ActionButton>
+      </div>
+    )
+  }
+  return (
+    <div className={PLATE}>
+      <Switch
+        label={LABELS[scheme]}
+        note={typeset(note)}
+        isOn={isOn}
+        isDisabled={kind !== 'ready'}
+        onChange={onChange}
+      />
+      <div className="flex flex-wrap gap-3 px-3 pb-3">
+        {kind === 'silent' && <ActionButton onPress={async () => onRetry()}>Réessayer</ActionButton>}
+        <UnlinkScheme scheme={scheme} onUnlinked={() => onChange(false)} />
+      </div>
+    </div>
+  )
+}
+
+const LABELS: Record<Scheme, string> = { EDENRED: 'Ticket Restaurant (Edenred)', RESTO_FLASH: 'Resto Flash' }
+const PLATE = 'rounded-[18px] border border-line bg-card'

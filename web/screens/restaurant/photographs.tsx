@@ -1,7 +1,7 @@
 import { imageUrl, largeUrl, srcSet } from '@tablee/domain/images'
 import { ofName } from '@tablee/domain/of-name'
 import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { usePhotographViewer } from './use-photograph-viewer.ts'
 
 const RestaurantPhotographs = graphql(`

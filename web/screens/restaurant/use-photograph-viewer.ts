@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { preload } from '../../ui/use-lazy-component.ts'
-import { useOpenedComponent } from '../../ui/use-lazy-dialog.ts'
+import { preload } from '../../ui/hooks/use-lazy-component.ts'
+import { useOpenedComponent } from '../../ui/hooks/use-lazy-dialog.ts'
 
 const load = () => import('./photograph-viewer.tsx')
 

@@ -18,7 +18,7 @@ type Props = {
 export function OfficeChoice({ office, addresses, chosen, onChoose }: Props) {
   const { revalidate } = useRevalidator()
   const id = useId()
-  const own = addresses.toSorted((one, other) => Number(isOffice(other, office)) - Number(isOffice(one, office)))
+  const sorted = addresses.toSorted((one, other) => Number(isOffice(other, office)) - Number(isOffice(one, office)))
   const named = (address: SavedAddress) => (isOffice(address, office) && 'name' in office ? office.name : null)
 
   return (
@@ -27,7 +27,7 @@ export function OfficeChoice({ office, addresses, chosen, onChoose }: Props) {
         Adresse de livraison
       </h2>
       <Unfound office={office} />
-      {(office.kind === 'new' || own.length > 0) && (
+      {(office.kind === 'new' || sorted.length > 0) && (
         <fieldset className="@container min-w-0">
           <legend className="sr-only">Adresse de livraison</legend>
           <div className="grid gap-2 @2xl:grid-cols-2">
@@ -40,7 +40,7 @@ export function OfficeChoice({ office, addresses, chosen, onChoose }: Props) {
                 onChoose={() => onChoose(NEW_OFFICE)}
               />
             )}
-            {own.map((address) => (
+            {sorted.map((address) => (
               <AddressOption
                 key={address.id}
                 address={address}

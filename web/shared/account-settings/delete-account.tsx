@@ -41,7 +41,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
 
   return (
     <Form form={form} label="Supprimer mon compte" className="mt-5 grid gap-5">
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
       <DialogButtons>
         <SendButton form={form} kind="danger">
           Supprimer mon compte

@@ -101,8 +101,8 @@ function EmailForm({ onClose, onRequested }: { onClose: () => void; onRequested:
   return (
     <Form form={form} label="Modifier l'email" className={EDIT_FORM_STYLE}>
       <EmailField form={form} name="email" label="Nouvel email" />
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
-      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      {requested.has('password') && <CurrentPasswordField form={form} name="password" />}
+      {requested.has('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Valider</SendButton>
         <CancelButton onPress={onClose} />

@@ -1,11 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { type ReactNode, useMemo } from 'react'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '../../app/request-context.ts'
+import type { CardScript, Site } from '../../app/request-context.ts'
 import figtree from '../../fonts/figtree.woff2?url'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
-import { useCardScript } from './card-script.ts'
 
 /** Provides the card provider to a form; `useTypedCard` and `CardFields` must be inside. */
 export function CardEntry({ children }: { children: ReactNode }) {
@@ -32,4 +33,50 @@ export function CardEntry({ children }: { children: ReactNode }) {
       {children}
     </Elements>
   )
+}
+
+/** Returns the card provider's library, loaded with the first screen that needs a card; null until then. */
+function useCardScript(): { stripe: Stripe | null; hasFailed: boolean; retry: () => void } {
+  const cards = useRouteLoaderData<Site>('root')?.cards
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  const retry = useCallback(() => {
+    setFailed(false)
+    if (cards) load(cards).then(setStripe, () => setFailed(true))
+  }, [cards])
+  useEffect(retry, [retry])
+
+  return { stripe, hasFailed, retry }
+}
+
+let loading: Promise<Stripe> | null = null
+
+function load(cards: CardScript): Promise<Stripe> {
+  loading ??= begin(cards).catch((error) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+async function begin({ script, key }: CardScript): Promise<Stripe> {
+  // The script comes from the configured URL. `loadStripe` supports only its own URL, and reuses a script that is present.
+  await run(script)
+  const stripe = await loadStripe(key, { locale: 'fr' })
+  if (!stripe) throw new Error('the library of the card provider needs a browser')
+  return stripe
+}
+
+function run(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(`${src} did not load`))
+    }
+    document.head.append(script)
+  })
 }

@@ -1,5 +1,5 @@
 import { useIsSignedIn } from '../../app/session.ts'
-import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { useLazyComponent } from '../../ui/hooks/use-lazy-component.ts'
 import type { Favourite } from './favourites-store.ts'
 
 const loadHeart = () => import('./heart.tsx')

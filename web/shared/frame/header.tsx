@@ -1,10 +1,10 @@
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useIsSignedIn } from '../../app/session.ts'
+import { useLazyComponent } from '../../ui/hooks/use-lazy-component.ts'
+import { useLazyDialog } from '../../ui/hooks/use-lazy-dialog.ts'
 import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
 import { Menu } from '../../ui/icons/actions/menu.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { useLazyComponent } from '../../ui/use-lazy-component.ts'
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { AccountPlace } from '../viewer/menu/account-place.tsx'
 import { MENU } from './menu.ts'
 

@@ -1,5 +1,6 @@
 import { withoutBooking } from '@tablee/domain/ordering/draft'
 import { keyOf } from '@tablee/domain/ordering/draft-keys'
+import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../app/graphql.ts'
 import { restaurantPath } from '../../app/paths.ts'
@@ -9,7 +10,6 @@ import { NOT_CHANGED } from '../../words/sentences.ts'
 import { changeDraft, currentDraft } from '../booking/draft/draft-store.ts'
 import { asGuestOf, dropGuestToken } from '../booking/guest-token/guest-tokens.ts'
 import type { PayableShare } from './load-payable-share.ts'
-import { mayGiveUp } from './may-give-up.ts'
 
 /** Cancels a booking that is only held. The basket is kept for another hour. */
 export function GiveUp({ share }: { share: PayableShare }) {
@@ -33,6 +33,21 @@ export function GiveUp({ share }: { share: PayableShare }) {
       Abandonner
     </ActionButton>
   )
+}
+
+/**
+ * True for guests, who may leave, and for a host whose booking is only held. A group whose host pays for all is cancelled
+ * elsewhere.
+ */
+export function mayGiveUp({
+  isHost,
+  isGroup,
+  type,
+  status,
+}: Pick<PayableShare, 'isHost' | 'isGroup' | 'type' | 'status'>): boolean {
+  if (!isHost) return true
+  if (isGroup && type === 'PAY_FOR_ALL') return false
+  return MAY_BE_HOLD.includes(status)
 }
 
 /** Cancels the viewer's own hold. */

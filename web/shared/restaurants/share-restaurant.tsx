@@ -1,7 +1,7 @@
 import type { RestaurantInPath } from '../../app/paths.ts'
+import { useLazyComponent } from '../../ui/hooks/use-lazy-component.ts'
+import { useLazyDialog } from '../../ui/hooks/use-lazy-dialog.ts'
 import { Share2 } from '../../ui/icons/actions/share-2.tsx'
-import { useLazyComponent } from '../../ui/use-lazy-component.ts'
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 
 const loadDialog = () => import('./share-dialog.tsx')
 

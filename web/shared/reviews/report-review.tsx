@@ -46,7 +46,7 @@ function ReportForm({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
       <p className="text-sm text-ink-soft">
         <T>C'est gratuit. L'avis reste en ligne tant que nous ne l'avons pas relu.</T>
       </p>
-      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      {requested.has('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <DialogButtons>
         <SendButton form={form}>Signaler</SendButton>
         <CancelButton onPress={onClose} />

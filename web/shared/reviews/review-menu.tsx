@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
+import { preload } from '../../ui/hooks/use-lazy-component.ts'
+import { useOpenedComponent } from '../../ui/hooks/use-lazy-dialog.ts'
 import { Ellipsis } from '../../ui/icons/actions/ellipsis.tsx'
 import { Popup } from '../../ui/popup.tsx'
-import { preload } from '../../ui/use-lazy-component.ts'
-import { useOpenedComponent } from '../../ui/use-lazy-dialog.ts'
 import { T } from '../../words/t.tsx'
 
 const loadDialog = () => import('./report-review.tsx')

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { type RestaurantInPath, restaurantPath } from '../../app/paths.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { ANY_SEARCH, type Search, searchParams } from './search-url.ts'
 
 /** Returns the props of a link to a restaurant. Its URL has the booking choices, its state the whole search. */

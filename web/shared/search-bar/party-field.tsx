@@ -2,9 +2,9 @@ import { PARTY_MAX, PARTY_MIN } from '@tablee/domain/search/search-limits'
 import { useId } from 'react'
 import { fieldLabelStyle, fieldStyle } from '../../ui/field.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
+import { useEarlyTyping } from '../../ui/hooks/use-early-typing.ts'
 import { Minus } from '../../ui/icons/actions/minus.tsx'
 import { Plus } from '../../ui/icons/actions/plus.tsx'
-import { useEarlyTyping } from '../../ui/use-early-typing.ts'
 
 type Props = { party: number; onChange: (party: number) => void }
 

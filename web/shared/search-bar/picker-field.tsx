@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, useId } from 'react'
 import { fieldLabelStyle, fieldStyle } from '../../ui/field.ts'
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { useLazyDialog } from '../../ui/hooks/use-lazy-dialog.ts'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { typeset } from '../../words/typeset.ts'
 import { type ButtonKind, buttonStyle } from '../button.tsx'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../hooks/use-hydrated.ts'
 import { Notice } from './notice.tsx'
 import type { ValidatedForm, Values } from './use-validated-form.ts'
 

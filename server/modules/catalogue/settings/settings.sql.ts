@@ -1,7 +1,7 @@
 import { type Closure, readWeekHours, type WeekHours } from '@tablee/domain/calendar/opening-hours'
+import type { Facility } from '@tablee/domain/facilities'
 import { DELIVERY_AREAS } from '@tablee/domain/map/zones'
 import type { ToGo } from '@tablee/domain/restaurant/to-go'
-import type { Facility } from '@tablee/domain/facilities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { HolidayLine } from '../core/restaurant.ts'

@@ -3,11 +3,11 @@ export {
   changeSettings,
   changeToGo,
   deleteClosure,
+  facilitiesOf,
   insertClosure,
   lockSettings,
   type SettingsRow,
-  settingsRow,
-  facilitiesOf,
   setFacilities,
+  settingsRow,
   toGoRow,
 } from './settings.sql.ts'

@@ -60,7 +60,7 @@ test.each(['chez martin', 'inès', 'martin pêcheur', '12 rue Durand 75011'])(
 )
 
 test('the first restaurant that was opened and a booking are noted by the random id', async () => {
-  const id = await keep('pizza', { name: 'zzzz' })
+  const id = await keep('zzzz', { name: 'zzzz' })
   const book = (of: string | null) => server.read('mutation ($id: ID!) { noteSearchBooked(id: $id) }', { id: of })
   const openAt = (position: number) =>
     server.read('mutation ($id: ID!, $position: Int!) { noteSearchOpened(id: $id, position: $position) }', {
@@ -76,7 +76,7 @@ test('the first restaurant that was opened and a booking are noted by the random
   expect(await stored()).toMatchObject([{ opened_position: 3, has_booked: true }])
   expect(await searchTotals(db)).toEqual({ all: 1, found: 0, opened: 1, booked: 1, position: 3 })
   expect(await searchedWords(db, 'FOUND_NOTHING', 10)).toEqual([
-    { words: 'pizza', reading: 'NAME', correctedName: null, times: 1, opened: 1, booked: 1, lastOn: '2026-11-24' },
+    { words: 'zzzz', reading: 'NAME', correctedName: null, times: 1, opened: 1, booked: 1, lastOn: '2026-11-24' },
   ])
 })
 

@@ -47,8 +47,8 @@ export default function Preview({ draft, isOpen, onClose }: Props) {
 function shown(draft: MenuDraft): MenuShown {
   const names = new Map(dishesOf(draft).map(({ key, name }) => [key, name]))
   function groupOf({ key, name, choices }: DraftGroup) {
-    const offered = choices.map(({ dish, name: own, surchargeCents, isActive }) => ({
-      name: dish === null ? own : (names.get(dish) ?? ''),
+    const offered = choices.map(({ dish, name: writtenName, surchargeCents, isActive }) => ({
+      name: dish === null ? writtenName : (names.get(dish) ?? ''),
       surcharge: euros(surchargeCents ?? 0),
       isAvailable: isActive,
     }))

@@ -1,7 +1,7 @@
 import { centredCrop, type TypedPhotograph } from '@tablee/domain/restaurant/photographs'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useOpenedComponent } from '../../../ui/hooks/use-lazy-dialog.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
 import { addPhotograph, changePhotograph, type Photographs } from '../photograph-requests.ts'
 
 export type OpenedPhotograph = { photograph: string } | { upload: string }

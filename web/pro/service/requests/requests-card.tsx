@@ -1,4 +1,4 @@
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
 import type { DaySheet } from '../../service-data/load-sheet.ts'
 import { useRequests } from './use-requests.ts'
 

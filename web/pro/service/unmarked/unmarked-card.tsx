@@ -1,7 +1,7 @@
 import { serviceOf } from '@tablee/domain/service/services'
 import { unmarkedCovers, unmarkedQuestion, unmarkedTables } from '@tablee/domain/service/unmarked'
 import { memo } from 'react'
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
 import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import type { Floor } from '../sheet/create-floor.ts'
 

@@ -41,7 +41,7 @@ export function RequestGuestData({ isEnded }: { isEnded: boolean }) {
         autoComplete="email"
         hint="Celle que vous avez donnée en rejoignant la table. Nous y envoyons un lien, valable 24 heures."
       />
-      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      {requested.has('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Recevoir le lien
       </SendButton>

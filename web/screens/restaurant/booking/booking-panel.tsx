@@ -1,18 +1,28 @@
-import { chooseFulfillment, type Draft, type Fulfillment, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import {
+  chooseDay,
+  chooseFulfillment,
+  chooseHour,
+  type Draft,
+  type Fulfillment,
+  fulfillmentOf,
+} from '@tablee/domain/ordering/draft'
+import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
 import type { ReactNode } from 'react'
 import { type FragmentType, getFragmentData } from '../../../app/graphql.ts'
 import { bookingLine } from '../../../shared/booking/form/booking-line.ts'
 import { BookingSkeleton } from '../../../shared/booking/form/booking-skeleton.tsx'
-import { FulfillmentTabs } from '../../../shared/booking/form/fulfillment-tabs.tsx'
-import { FULFILLMENTS } from '../../../shared/booking/form/fulfillments.ts'
+import { FULFILLMENTS, FulfillmentTabs } from '../../../shared/booking/form/fulfillment-tabs.tsx'
 import { BookingPanelFragment, partnerOf } from '../../../shared/booking/form/partner.ts'
+import type { DraftChange } from '../../../shared/booking/form/use-fitting-draft.ts'
+import { useAvailability } from '../../../shared/booking/hours/use-availability.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+import { pillColours, pillStyle, rowStyle } from '../../../ui/form/pill-choice.tsx'
+import { useIsWide } from '../../../ui/hooks/use-is-wide.ts'
+import { useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
+import { useLazyDialog } from '../../../ui/hooks/use-lazy-dialog.ts'
 import { T } from '../../../words/t.tsx'
-import { FirstHours } from './first-hours.tsx'
+import { typeset } from '../../../words/typeset.ts'
 import { useRestaurantDraft } from './use-restaurant-draft.ts'
 
 const loadWidget = () => import('./booking-widget.tsx')
@@ -97,3 +107,39 @@ function OpensSoon() {
 }
 
 const panelStyle = 'grid gap-5 self-start rounded-[24px] border border-line bg-card p-6 pb-7 shadow-far'
+
+type FirstHoursProps = {
+  restaurantId: number
+  draft: Draft
+  now: number
+  /** Sets an hour, and opens the form with it. */
+  onPick: (change: DraftChange) => void
+}
+
+/** The free hours of the first open day, one tap from the form. The placeholder has the same height. */
+function FirstHours({ restaurantId, draft, now, onPick }: FirstHoursProps) {
+  const { type, totalPersons } = draft
+  const { days, hasFailed } = useAvailability({ restaurantId, type, totalPersons })
+  const first = days?.find(({ hours }) => hours.length > 0)
+  if (hasFailed || (days && !first)) return null
+  const day = first && typeset(dayLabel(first.serviceDay, now))
+  return (
+    <div className="mb-2 flex h-14 items-center gap-3">
+      <span className="max-w-24 flex-none text-sm leading-tight font-semibold text-ink-soft">{day}</span>
+      <ul aria-label={day && typeset(`Tables libres : ${day}`)} className={`${rowStyle} -mr-4 min-w-0 flex-1`}>
+        {first?.hours.map((hour) => (
+          <li key={hour}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onPick((kept) => chooseHour(chooseDay(kept, first.serviceDay), hour))}
+              className={`${pillStyle} ${pillColours.free}`}
+            >
+              {hour}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

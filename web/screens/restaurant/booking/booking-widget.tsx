@@ -1,21 +1,22 @@
 import type { Draft } from '@tablee/domain/ordering/draft'
 import { keyOf } from '@tablee/domain/ordering/draft-keys'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { bookedPath } from '../../../app/paths.ts'
+import { openAuth } from '../../../app/session.ts'
+import { useCheckedBooking } from '../../../shared/booking/draft/check-booking.ts'
 import { useDraftState } from '../../../shared/booking/draft/draft-store.ts'
-import { useCheckedBooking } from '../../../shared/booking/draft/use-checked-booking.ts'
 import { BookingForm } from '../../../shared/booking/form/booking-form.tsx'
 import { continueLabel } from '../../../shared/booking/form/booking-line.ts'
 import type { Partner } from '../../../shared/booking/form/partner.ts'
-import { useContinueToOrder } from '../../../shared/booking/form/use-continue-to-order.ts'
+import { SIGN_IN_FIRST, useContinueToOrder } from '../../../shared/booking/form/use-continue-to-order.ts'
 import { type DraftChange, useFittingDraft } from '../../../shared/booking/form/use-fitting-draft.ts'
 import { useLargestParty } from '../../../shared/booking/hours/use-largest-party.ts'
 import { bookedWords } from '../../../shared/booking/labels/booked-words.ts'
+import { authControl } from '../../../shared/viewer/sign-in/auth-host.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { useTableRequest } from '../large-party/use-table-request.tsx'
-import { NotSignedIn } from './not-signed-in.tsx'
 
 type Props = { partner: Partner; now: number; draft: Draft; choose: (change: DraftChange) => void }
 
@@ -59,5 +60,45 @@ function AlreadyBooked({ at }: { at: string }) {
         {nextLabel}
       </Link>
     </Notice>
+  )
+}
+
+/** Milliseconds, from the specification. */
+const SHOWN_FOR = 5_000
+
+/** Prompts a diner without a session to sign in, for five seconds. The booking continues after the sign-in. */
+function NotSignedIn({ isShown, onSignedIn }: { isShown: boolean; onSignedIn: () => void }) {
+  const [isOver, setOver] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (!isShown || isHeld) return
+    const timer = setTimeout(() => setOver(true), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [isShown, isHeld])
+
+  return (
+    // The notice stays while a pointer or the focus is on it.
+    <div
+      role="alert"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {isShown && !isOver && (
+        <Notice kind="danger">
+          {SIGN_IN_FIRST}
+          <button
+            type="button"
+            {...authControl}
+            onClick={() => openAuth('login', { why: SIGN_IN_FIRST, onSignedIn })}
+            className="block min-h-11 rounded font-bold text-brand-dark underline underline-offset-2"
+          >
+            Se connecter
+          </button>
+        </Notice>
+      )}
+    </div>
   )
 }

@@ -67,7 +67,7 @@ function RequestForm({ partner, parties, onClose }: Omit<Props, 'isOpen'>) {
       </div>
       <TextField form={form} name="phone" label="Téléphone" type="tel" inputMode="tel" autoComplete="tel" />
       <TextArea form={form} name="words" label="Mot pour le restaurant (facultatif)" />
-      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      {requested.has('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <DialogButtons>
         <SendButton form={form}>Envoyer la demande</SendButton>
         <CancelButton onPress={onClose} />

@@ -1,8 +1,8 @@
 import { partiesToAsk } from '@tablee/domain/service/party-request'
 import { openAuth, readToken } from '../../../app/session.ts'
 import type { Partner } from '../../../shared/booking/form/partner.ts'
-import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+import { preload, useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
+import { useLazyDialog } from '../../../ui/hooks/use-lazy-dialog.ts'
 import { typeset } from '../../../words/typeset.ts'
 
 const loadDialog = () => import('./request-dialog.tsx')

@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import type ReviewForm from '../../../shared/reviews/review-form.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { preload } from '../../../ui/hooks/use-lazy-component.ts'
+import { useOpenedComponent } from '../../../ui/hooks/use-lazy-dialog.ts'
 import { Pencil } from '../../../ui/icons/actions/pencil.tsx'
-import { preload } from '../../../ui/use-lazy-component.ts'
-import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
 import { T } from '../../../words/t.tsx'
 
 const loadForm = () => import('../../../shared/reviews/review-form.tsx')

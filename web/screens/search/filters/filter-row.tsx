@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { type Search, searchUrl } from '../../../shared/search-bar/search-url.ts'
+import { useLazyDialog } from '../../../ui/hooks/use-lazy-dialog.ts'
 import { ChevronDown } from '../../../ui/icons/actions/chevron-down.tsx'
 import { Popup } from '../../../ui/popup.tsx'
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { activeIn, type Counts, FILTERS, type Filter, type Tag } from './filters.ts'
 
 type Props = { search: Search; tags: readonly Tag[]; counts: Counts }

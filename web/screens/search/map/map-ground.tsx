@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useMapStyles } from '../../../shared/map/use-map-styles.ts'
 import type { Search } from '../../../shared/search-bar/search-url.ts'
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
 import { T } from '../../../words/t.tsx'
 import type { SearchAnswer } from '../load-search.ts'
 import ResultMap from './result-map.tsx'

@@ -2,7 +2,7 @@ import type { SearchOrder } from '@tablee/domain/search/search-limits'
 import { useNavigate } from 'react-router'
 import { type Search, searchParams, searchUrl, WORD_OF_ORDER } from '../../../shared/search-bar/search-url.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { useEarlyTyping } from '../../../ui/use-early-typing.ts'
+import { useEarlyTyping } from '../../../ui/hooks/use-early-typing.ts'
 
 /** The menu of sort orders. Sorting by distance needs a position, and comes first with one. */
 export function SortMenu({ search }: { search: Search }) {

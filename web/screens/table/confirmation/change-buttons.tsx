@@ -1,8 +1,8 @@
 import type { Action } from '@tablee/domain/reservations/booking-actions'
 import { useState } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { preload } from '../../../ui/use-lazy-component.ts'
-import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
+import { preload } from '../../../ui/hooks/use-lazy-component.ts'
+import { useOpenedComponent } from '../../../ui/hooks/use-lazy-dialog.ts'
 import type { Table } from '../use-table.ts'
 
 const loadDialogs = () => import('../../../shared/booking/reservation/reservation-dialogs.tsx')

@@ -4,12 +4,11 @@ import { AnswerError } from '../../../app/answer-error.ts'
 import { leaveFor } from '../../../app/leave-for.ts'
 import { sentenceOf } from '../../../app/sentence-of.ts'
 import { removeBookedDrafts } from '../../../shared/booking/draft/draft-store.ts'
+import type { CardChoice } from '../../../shared/paying/card-choice.tsx'
 import { keepPaying, type PayingCard } from '../../../shared/paying/paying-basket.ts'
 import { sendPayment } from '../../../shared/paying/send-payment.ts'
-import type { CardChoice } from '../../../shared/paying/use-card-choice.ts'
-import { usePaymentOutcome } from '../../../shared/paying/use-payment-outcome.ts'
+import { NO_RESPONSE, usePaymentOutcome } from '../../../shared/paying/use-payment-outcome.ts'
 import { NOT_DONE } from '../../../words/sentences.ts'
-import { typeset } from '../../../words/typeset.ts'
 import type { BasketOrder } from './load-basket.ts'
 
 type Basket = { id: string; dueOrders: readonly BasketOrder[] }
@@ -30,11 +29,15 @@ export function useBasketPayment(
   // The payment stops at an order whose bank has not responded: it is the first that is due.
   const firstDue = basket.dueOrders[0]?.share.id ?? ''
   const unanswered = useRef('')
-  const outcome = usePaymentOutcome({ shareId: firstDue, payerShareId: firstDue }, (refusal) => {
+  const outcome = usePaymentOutcome(
+    { shareId: firstDue, payerShareId: firstDue },
+    { onDecline: stopAtFirst, onNoResponse: () => stopAtFirst(NO_RESPONSE) },
+  )
+
+  function stopAtFirst(sentence: string) {
     // Once that order is paid, the next one is due, and its payment was not requested yet.
-    if (firstDue !== unanswered.current) return
-    setStopped({ shareId: firstDue, sentence: refusal === null ? SILENT : typeset(refusal) })
-  })
+    if (firstDue === unanswered.current) setStopped({ shareId: firstDue, sentence })
+  }
 
   /** Resolves once all is paid, or at the first order that is not, which the page shows. */
   async function pay(paying: PayingCard, captchaToken: string | null): Promise<void> {
@@ -43,12 +46,8 @@ export function useBasketPayment(
       const { id: shareId } = order.share
       try {
         // A captcha token is valid for one request.
-        const bank = await sendPayment(
-          paymentFor(order),
-          { ...paying, captchaToken: nth === 0 ? captchaToken : null },
-          null,
-          null,
-        )
+        const paymentCard = { ...paying, captchaToken: nth === 0 ? captchaToken : null }
+        const bank = await sendPayment(paymentFor(order), paymentCard, null, null)
         if (bank) {
           keepPaying({ basketId: basket.id, shareId, card: paying })
           return await leaveFor(bank)
@@ -100,7 +99,3 @@ function useContinuedPayment(resumed: PayingCard | null, pay: (paying: PayingCar
 function paymentFor({ share: { id }, amount, applicationFee }: BasketOrder) {
   return { shareId: id, payerShareId: id, subject: { kind: 'own' }, amount, applicationFee, vouchers: null } as const
 }
-
-const SILENT = typeset(
-  "Nous n'avons toujours pas de réponse de votre banque. Vous pouvez réessayer avec la même carte : vous ne serez pas débité deux fois.",
-)

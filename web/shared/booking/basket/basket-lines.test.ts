@@ -1,7 +1,7 @@
 import type { BasketLine } from '@tablee/domain/ordering/basket'
 import { beginDraft, type Draft } from '@tablee/domain/ordering/draft'
 import { describe, expect, test } from 'vitest'
-import { canOrder } from '../../../screens/book-table/can-order.ts'
+import { canOrder } from '../../../screens/book-table/bill-of.ts'
 import { BAVETTE, LUNCH } from '../choices/menu.fixtures.ts'
 import { firstFault, linesOf } from './basket-lines.ts'
 

@@ -17,12 +17,12 @@ import type { ShownLine } from './basket-lines.ts'
 
 type Props = { draft: Draft; change: ChangeDraft; lines: readonly ShownLine[] }
 
-export function EditableLines({ lines, ...own }: Props) {
+export function EditableLines({ lines, ...rest }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <ul ref={list} tabIndex={-1} className="border-t border-dashed border-line outline-none">
       {lines.map((line) => (
-        <Line key={line.key} line={line} all={list} {...own} />
+        <Line key={line.key} line={line} all={list} {...rest} />
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react'
 import { AnswerError } from '../../../app/answer-error.ts'
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
 import type { OtherCardHandle, OtherCardProps } from './other-card.tsx'
 
 const loadOtherCard = () => import('./other-card.tsx')

@@ -1,5 +1,5 @@
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+import { useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
+import { useLazyDialog } from '../../../ui/hooks/use-lazy-dialog.ts'
 import type { SheetProps } from './choices-sheet.tsx'
 
 const loadSheet = () => import('./choices-sheet.tsx')

@@ -1,4 +1,5 @@
 import { type KeptState, keptStateOf } from '@tablee/domain/ordering/kept-booking'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { AnswerError } from '../../../app/answer-error.ts'
 import { graphql, send } from '../../../app/graphql.ts'
 import { forgetKeptPages } from '../../../app/offline/forget-kept-pages.ts'
@@ -6,6 +7,7 @@ import { confirmationPath } from '../../../app/paths.ts'
 import { serverNow } from '../../../app/server-time.ts'
 import type { KeptBookingQuery } from '../../../generated/graphql.ts'
 import { asHolderOf } from '../guest-token/as-holder-of.ts'
+import { useChangesOf } from '../guest-token/use-changes-of.ts'
 import { detachBooking, forgetBooking, removeBookedDrafts } from './draft-store.ts'
 
 type Found = NonNullable<KeptBookingQuery['getReservation']>
@@ -81,3 +83,20 @@ const KeptBooking = graphql(`
     }
   }
 `)
+
+/**
+ * Returns the server's state of a booking that this browser keeps, updated whenever the booking changes. Null until the
+ * server has responded, and once the booking no longer exists for the viewer. Its drafts are corrected as well.
+ */
+export function useCheckedBooking(shareId: string | null): CheckedBooking | null {
+  const [checked, setChecked] = useState<CheckedBooking | null>(null)
+  const check = (id: string) => checkBooking(id).then(setChecked, () => {})
+
+  const checkNow = useEffectEvent(check)
+  useEffect(() => {
+    if (shareId !== null) void checkNow(shareId)
+  }, [shareId])
+  useChangesOf(shareId ?? undefined, () => shareId !== null && void check(shareId))
+
+  return checked?.shareId === shareId ? checked : null
+}

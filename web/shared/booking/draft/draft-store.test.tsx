@@ -72,10 +72,10 @@ let shelf: Shelf
 let front: Shelf
 
 /** Opens a tab: its own memory and events, and the browser's shared storage. A reload is the same tab with a new memory, a duplicate has a copy of its session storage. */
-async function openTab(own = new Shelf()) {
+async function openTab(tabShelf = new Shelf()) {
   vi.resetModules()
   const events = new EventTarget()
-  front = own
+  front = tabShelf
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => front.getItem(key),
     setItem: (key: string, text: string) => front.setItem(key, text),
@@ -88,7 +88,7 @@ async function openTab(own = new Shelf()) {
   const loaded: Store = { ...(await import('./draft-store.ts')), emptyDrafts }
   const inFront = <T,>(work: () => T): T => {
     const before = front
-    front = own
+    front = tabShelf
     const answer = work()
     front = before
     return answer
@@ -103,7 +103,7 @@ async function openTab(own = new Shelf()) {
     notifications += 1
   })
   const hear = (key: string | null) => inFront(() => events.dispatchEvent(Object.assign(new Event('storage'), { key })))
-  return { store, own, hear, notifications: () => notifications, unsubscribe }
+  return { store, tabShelf, hear, notifications: () => notifications, unsubscribe }
 }
 
 beforeEach(() => {
@@ -135,10 +135,10 @@ test('a change updates the draft and notifies, and an empty one does neither', a
 })
 
 test('a draft survives a reload, and stays in its tab although another tab began one', async () => {
-  const { store, own } = await openTab()
+  const { store, tabShelf } = await openTab()
   store.keepDraft(NONNA)
   shelf.setItem(keyOf(KINTARO), writeDraft(KINTARO, NOW + 1))
-  const reloaded = await openTab(own)
+  const reloaded = await openTab(tabShelf)
   expect(reloaded.store.keptDraft(AT_NONNA)).toEqual(NONNA)
   expect(reloaded.store.currentDraft()).toEqual(NONNA)
 })
@@ -186,7 +186,7 @@ test('allergies are removed from the browser, in every tab, once their booking i
   expect(mine.store.currentDraft()?.allergies).toEqual(['Gluten'])
   mine.store.removeBookedDrafts('share')
   other.hear(AT_NONNA)
-  for (const { texts } of [shelf, mine.own, other.own]) expect([...texts].join()).not.toContain('Gluten')
+  for (const { texts } of [shelf, mine.tabShelf, other.tabShelf]) expect([...texts].join()).not.toContain('Gluten')
   expect(other.store.draftStateAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: false })
 })
 
@@ -230,18 +230,18 @@ test('a damaged text, or a draft under another key, is ignored', async () => {
 })
 
 test('signing out removes all drafts from the device, and nothing else', async () => {
-  const { store, own } = await openTab()
+  const { store, tabShelf } = await openTab()
   shelf.setItem('token', 'secret')
   store.keepDraft(NONNA)
   store.keepDraft(KINTARO)
   store.emptyDrafts()
   expect([...shelf.texts.keys()]).toEqual(['token'])
-  expect(own.texts.size).toBe(0)
+  expect(tabShelf.texts.size).toBe(0)
   expect(store.currentDraft()).toBeNull()
 })
 
 describe('a draft with an owner', () => {
-  const TOLD = declareAllergies(NONNA, ['Gluten'])
+  const WITH_ALLERGIES = declareAllergies(NONNA, ['Gluten'])
 
   async function signIn(accountId: string) {
     const { claimDrafts } = await import('../../viewer/claim-drafts.ts')
@@ -249,25 +249,25 @@ describe('a draft with an owner', () => {
     shelf.setItem('token', `session of ${accountId}`)
   }
   const endSession = () => shelf.removeItem('token')
-  const storedIn = ({ own }: { own: Shelf }) => [...shelf.texts, ...own.texts].join()
+  const storedIn = ({ tabShelf }: { tabShelf: Shelf }) => [...shelf.texts, ...tabShelf.texts].join()
 
   test('continues after signing in, and is restored when its owner signs in again', async () => {
     const { store } = await openTab()
-    store.keepDraft(TOLD)
+    store.keepDraft(WITH_ALLERGIES)
     await signIn('lea')
-    expect(store.currentDraft()).toEqual(TOLD)
-    store.keepDraft(TOLD)
+    expect(store.currentDraft()).toEqual(WITH_ALLERGIES)
+    store.keepDraft(WITH_ALLERGIES)
     endSession()
     expect([store.keptDraft(AT_NONNA), store.currentDraft()]).toEqual([null, null])
     expect(store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
     await signIn('lea')
-    expect(store.currentDraft()).toEqual(TOLD)
+    expect(store.currentDraft()).toEqual(WITH_ALLERGIES)
   })
 
   test('is hidden from the next person who signs in', async () => {
     const tab = await openTab()
     await signIn('lea')
-    tab.store.keepDraft(TOLD)
+    tab.store.keepDraft(WITH_ALLERGIES)
     endSession()
     await signIn('karim')
     expect(tab.store.currentDraft()).toBeNull()
@@ -281,7 +281,7 @@ describe('a draft with an owner', () => {
   test('is removed from a tab that displays none when its owner signs out in another tab', async () => {
     const tab = await openTab()
     await signIn('lea')
-    tab.store.keepDraft(TOLD)
+    tab.store.keepDraft(WITH_ALLERGIES)
     tab.unsubscribe()
     shelf.texts.clear()
     tab.hear('drafts-of')
@@ -291,7 +291,7 @@ describe('a draft with an owner', () => {
   test('is hidden from a person who continues signed out, who can begin their own', async () => {
     const tab = await openTab()
     await signIn('lea')
-    tab.store.keepDraft(TOLD)
+    tab.store.keepDraft(WITH_ALLERGIES)
     endSession()
     expect(tab.store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '20:00'))).toBeNull()
     tab.store.keepDraft({ ...NONNA, id: 'guest' })
@@ -306,12 +306,12 @@ describe('a draft with an owner', () => {
     const { store } = await openTab()
     const session = await import('../../../app/session.ts')
     await signIn('lea')
-    store.keepDraft(TOLD)
+    store.keepDraft(WITH_ALLERGIES)
     endSession()
     session.showSessionExpired()
-    expect(store.currentDraft()).toEqual(TOLD)
+    expect(store.currentDraft()).toEqual(WITH_ALLERGIES)
     session.openAuth('login', { isAgain: true })
-    expect(store.currentDraft()).toEqual(TOLD)
+    expect(store.currentDraft()).toEqual(WITH_ALLERGIES)
     session.closeAuth()
     expect(store.currentDraft()).toBeNull()
     session.openAuth('login')
@@ -321,7 +321,7 @@ describe('a draft with an owner', () => {
   test('is removed from a tab when another tab signs out, or begins a draft of another person', async () => {
     const first = await openTab()
     await signIn('lea')
-    first.store.keepDraft(TOLD)
+    first.store.keepDraft(WITH_ALLERGIES)
     const second = await duplicateOf(first)
     const third = await duplicateOf(first)
     endSession()
@@ -335,8 +335,8 @@ describe('a draft with an owner', () => {
   test('is removed once it is confirmed, even if its owner is signed out then', async () => {
     const tab = await openTab()
     await signIn('lea')
-    tab.store.keepDraft(TOLD)
-    tab.store.keepAsBooked(TOLD, BOOKED)
+    tab.store.keepDraft(WITH_ALLERGIES)
+    tab.store.keepAsBooked(WITH_ALLERGIES, BOOKED)
     endSession()
     tab.store.removeBookedDrafts('share')
     expect([...shelf.texts].join()).not.toContain('Gluten')
@@ -354,9 +354,9 @@ test('with a full storage the page keeps its draft in memory, until another tab 
 })
 
 test('with a forbidden storage the page keeps its draft in memory, until signing out', async () => {
-  const { store, own } = await openTab()
+  const { store, tabShelf } = await openTab()
   shelf.isForbidden = true
-  own.isForbidden = true
+  tabShelf.isForbidden = true
   store.keepDraft(NONNA)
   expect(store.keptDraft(AT_NONNA)).toEqual(NONNA)
   expect(store.currentDraft()).toEqual(NONNA)
@@ -390,12 +390,12 @@ describe('with two tabs', () => {
     first.store.keepDraft(onWednesday(1))
     const second = await openTab()
     second.store.keepDraft(onWednesday(2))
-    const reloaded = await openTab(first.own)
+    const reloaded = await openTab(first.tabShelf)
     expect(ordered(reloaded.store.openDraft(AT_DONUTS))).toBe(1)
     expect(reloaded.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
 
-    const own = reloaded.store.openDraft(AT_DONUTS)
-    if (own) reloaded.store.keepDraft(own)
+    const opened = reloaded.store.openDraft(AT_DONUTS)
+    if (opened) reloaded.store.keepDraft(opened)
     expect(reloaded.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'own' })
     expect(second.store.draftStateAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
     second.store.adoptDraft(AT_DONUTS)
@@ -419,13 +419,13 @@ describe('with two tabs', () => {
 
     first.store.removeBookedDrafts('share')
     const booked = { is: 'booked', shareId: 'share', isDue: false, draft: { hour: '20:00' } }
-    for (const tab of [first, second, await openTab(second.own)]) {
+    for (const tab of [first, second, await openTab(second.tabShelf)]) {
       expect(tab.store.draftStateAt(AT_NONNA)).toMatchObject(booked)
     }
     first.store.keepDraft({ ...NONNA, id: 'later' })
     expect(second.store.draftStateAt(AT_NONNA)).toMatchObject(booked)
     vi.setSystemTime(NOW + 24 * HOURS)
-    expect((await openTab(second.own)).store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    expect((await openTab(second.tabShelf)).store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
   })
 
   test('a draft that was released or changed after its booking is another version of the same draft', async () => {
@@ -472,7 +472,7 @@ describe('with two tabs', () => {
     if (draft) first.store.keepAsBooked(draft, BOOKED)
     expect(second.store.bookedShareAt(AT_NONNA)).toBe('share')
     first.store.detachBooking('share')
-    for (const tab of [first, second, await openTab(second.own)]) {
+    for (const tab of [first, second, await openTab(second.tabShelf)]) {
       const { is, draft: kept } = tab.store.draftStateAt(AT_NONNA)
       expect([is, ordered(kept), kept?.id, kept?.userReservationId]).toEqual(['own', 3, 'n.1', null])
       expect(tab.store.bookedShareAt(AT_NONNA)).toBeNull()
@@ -486,7 +486,7 @@ describe('with two tabs', () => {
     if (draft) first.store.keepAsBooked(draft, BOOKED)
     first.store.removeBookedDrafts('share')
     first.store[work]('share')
-    for (const tab of [first, second, await openTab(second.own)]) {
+    for (const tab of [first, second, await openTab(second.tabShelf)]) {
       expect(tab.store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
     }
     expect([...shelf.texts.keys()]).toEqual([])
@@ -507,7 +507,7 @@ describe('with two tabs', () => {
     first.store.emptyDrafts()
     second.hear(AT_NONNA)
     expect(second.store.draftStateAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
-    expect([...shelf.texts, ...second.own.texts]).toEqual([])
+    expect([...shelf.texts, ...second.tabShelf.texts]).toEqual([])
   })
 
   test('a full storage still stores that a draft is booked', async () => {
@@ -526,9 +526,9 @@ function ordered(draft: Draft | null) {
 }
 
 /** Copies a tab like the browser's « Dupliquer l'onglet ». */
-function duplicateOf({ own }: { own: Shelf }) {
+function duplicateOf({ tabShelf }: { tabShelf: Shelf }) {
   const copy = new Shelf()
-  for (const [key, text] of own.texts) copy.texts.set(key, text)
+  for (const [key, text] of tabShelf.texts) copy.texts.set(key, text)
   return openTab(copy)
 }
 

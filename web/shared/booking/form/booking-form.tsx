@@ -1,20 +1,31 @@
 import { type Day, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { isToGo } from '@tablee/domain/money/pricing'
-import { chooseParty, chooseType, type Draft, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import {
+  chooseDay,
+  chooseHour,
+  chooseParty,
+  chooseType,
+  type Draft,
+  fulfillmentOf,
+  keepFree,
+} from '@tablee/domain/ordering/draft'
 import { serviceAt } from '@tablee/domain/ordering/served-at'
 import { hourOfPause, type Pause, pauseSentence } from '@tablee/domain/reservations/pauses'
+import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
 import type { ReactNode, RefObject } from 'react'
+import { PillChoice } from '../../../ui/form/pill-choice.tsx'
 import { SwitchedOff } from '../../../ui/page/switched-off.tsx'
 import { T } from '../../../words/t.tsx'
+import { HourChoice, NoHourYet } from '../hours/hour-choice.tsx'
 import { HoursUnknown } from '../hours/hours-unknown.tsx'
 import { PartyChoice } from '../hours/party-choice.tsx'
+import type { OfferedDay, OfferedStarts } from '../hours/use-availability.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
-import { FreeDays, FreeHours, NoDay } from './free-starts.tsx'
-import { FULFILLMENTS } from './fulfillments.ts'
+import { FULFILLMENTS } from './fulfillment-tabs.tsx'
 import type { Partner } from './partner.ts'
 import { SharingChoice } from './sharing-choice.tsx'
 import type { BookingFaults } from './use-continue-to-order.ts'
-import type { FittingDraft } from './use-fitting-draft.ts'
+import type { DraftChange, FittingDraft } from './use-fitting-draft.ts'
 
 type Props = {
   partner: Pick<Partner, 'takesOrdersAt'>
@@ -103,3 +114,62 @@ export function BookingForm({
 function isOfDay(pause: Pause, day: Day | null): boolean {
   return hourOfPause(pause) === null || day === serviceDayAt(pause.until)
 }
+
+type StartsProps = {
+  free: OfferedStarts & { days: OfferedDay[] }
+  /** The draft without a day or hour that is no longer free. */
+  fitting: Draft
+  faults: Partial<Record<'date' | 'hour', string>>
+  pick: (change: DraftChange) => void
+}
+
+function FreeDays({ free, fitting, faults, pick, now }: StartsProps & { now: number }) {
+  const { days, isCurrent, hasFailed, retry } = free
+  if (hasFailed) return <HoursUnknown onRetry={retry} />
+  if (days.length === 0) return <NoDay />
+  return (
+    <div aria-busy={!isCurrent} className={isCurrent ? '' : DIMMED}>
+      <PillChoice
+        legend="Date"
+        isRow
+        choices={days.map((one) => ({ value: one.serviceDay, label: dayLabel(one.serviceDay, now) }))}
+        chosen={fitting.serviceDay}
+        fault={faults.date}
+        onChoose={(value) => pick((kept) => keepFree(chooseDay(kept, value), days))}
+      />
+    </div>
+  )
+}
+
+function FreeHours({ free, fitting, faults, pick }: StartsProps) {
+  const { days, isCurrent, hasFailed } = free
+  const { type, serviceDay, hour } = fitting
+  const day = days.find((one) => one.serviceDay === serviceDay)
+  if (days.length === 0 || hasFailed) return null
+  return (
+    <div aria-busy={!isCurrent} className={`grid gap-5 ${isCurrent ? '' : DIMMED}`}>
+      {day ? (
+        <HourChoice
+          serviceDay={day.serviceDay}
+          hours={day.hours}
+          hour={hour}
+          type={type}
+          fault={faults.hour}
+          onChoose={(value) => pick((kept) => chooseHour(kept, value))}
+        />
+      ) : (
+        <NoHourYet fault={faults.hour} />
+      )}
+    </div>
+  )
+}
+
+function NoDay() {
+  return (
+    <p role="status" className="text-ink-soft">
+      <T>Ce restaurant rouvrira ses portes très bientôt !</T>
+    </p>
+  )
+}
+
+const DIMMED = 'opacity-50'

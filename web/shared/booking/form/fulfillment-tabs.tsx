@@ -1,7 +1,6 @@
 import type { Fulfillment } from '@tablee/domain/ordering/draft'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts'
-import { FULFILLMENTS } from './fulfillments.ts'
 
 type Props = {
   fulfillments: readonly Fulfillment[]
@@ -51,4 +50,11 @@ export function FulfillmentTabs({ fulfillments, current, onChoose, children }: P
       </div>
     </>
   )
+}
+
+/** The labels of the booking forms: `tab` for their tabs, `title` for their heading. */
+export const FULFILLMENTS: Record<Fulfillment, { tab: string; title: string }> = {
+  table: { tab: 'Table', title: 'Réserver une table' },
+  CLICK_COLLECT: { tab: 'Click & collect', title: 'Commander à emporter' },
+  DELIVERY: { tab: 'Livraison', title: 'Se faire livrer' },
 }

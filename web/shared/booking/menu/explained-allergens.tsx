@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts'
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+import { useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
+import { useLazyDialog } from '../../../ui/hooks/use-lazy-dialog.ts'
 
 const loadHelp = () => import('./allergen-help.tsx')
 

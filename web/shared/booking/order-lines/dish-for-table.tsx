@@ -47,7 +47,7 @@ export function avoidedDishes(dishes: readonly DishToShare[], allergies: readonl
 /** The mark of a dish that contains an allergen which a guest has disclosed. It does not reveal the guest. */
 function DisclosedAllergenMark() {
   return (
-    <p data-told className="mt-1 flex gap-1.5 text-sm leading-snug font-semibold">
+    <p className="mt-1 flex gap-1.5 text-sm leading-snug font-semibold">
       <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 flex-none text-danger" />
       <span className="min-w-0">{typeset(HOLDS_REPORTED_ALLERGEN)}</span>
     </p>

@@ -16,7 +16,6 @@ const CoverLinkFragment = graphql(`
 
 type Props = {
   share: FragmentType<typeof CoverLinkFragment>
-  /** Id of the payer's own share. */
   payerShareId: string
 }
 

@@ -34,7 +34,6 @@ const PaymentSeen = graphql(`
 
 export type BookingWithPayments = FragmentType<typeof PaymentSeen>
 
-/** Returns the viewer's payments for a booking, in cents. */
 export function paymentSeen(booking: BookingWithPayments): PaymentSummary {
   return summaryOf(getFragmentData(PaymentSeen, booking).payment)
 }

@@ -75,10 +75,10 @@ export function useChangeRequest({ date, hour: bookedHour, type, totalPersons, r
 }
 
 /** Adds the booking's own day and hour: it holds its own seats, so they are always free for it. */
-function withBooked(days: OfferedDay[], own: { serviceDay: string; hour: string }): OfferedDay[] {
-  const known = days.find((one) => one.serviceDay === own.serviceDay)
-  const hours = [...new Set([...(known?.hours ?? []), own.hour])].sort(byNight)
-  return [...days.filter((one) => one !== known), { serviceDay: own.serviceDay, hours }].sort((one, other) =>
+function withBooked(days: OfferedDay[], booked: { serviceDay: string; hour: string }): OfferedDay[] {
+  const known = days.find((one) => one.serviceDay === booked.serviceDay)
+  const hours = [...new Set([...(known?.hours ?? []), booked.hour])].sort(byNight)
+  return [...days.filter((one) => one !== known), { serviceDay: booked.serviceDay, hours }].sort((one, other) =>
     one.serviceDay.localeCompare(other.serviceDay),
   )
 }

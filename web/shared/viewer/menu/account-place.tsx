@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { openAuth, useIsSignedIn } from '../../../app/session.ts'
+import { preload, useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
 import { UserRound } from '../../../ui/icons/things/user-round.tsx'
-import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { authControl } from '../sign-in/auth-host.tsx'
 import { accountStyle, avatarStyle } from './account-style.ts'
 

@@ -1,6 +1,6 @@
 import { type AuthTab, openAuth, useIsSignedIn } from '../../../app/session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
 import { authControl } from '../sign-in/auth-host.tsx'
 
 const loadAccount = () => import('./drawer-account.tsx')

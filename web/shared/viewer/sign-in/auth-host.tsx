@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type AuthTab, closeAuth, openAuth, readToken, useSessionDialog, useToken } from '../../../app/session.ts'
+import { preload, useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
 import { ProgressBar } from '../../../ui/page/navigation-progress.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { NO_NETWORK } from '../../../words/sentences.ts'
 
 const loadDialogs = () => import('./auth-dialogs.tsx')

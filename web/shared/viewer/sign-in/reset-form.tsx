@@ -55,7 +55,7 @@ export function ResetForm({ email, account, onDone }: { email: string; account: 
         autoComplete="username"
         hint="Nous vous y envoyons un lien pour choisir un nouveau mot de passe."
       />
-      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      {requested.has('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Recevoir le lien
       </SendButton>

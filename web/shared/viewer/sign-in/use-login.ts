@@ -60,7 +60,7 @@ export function useLogin(email: string, role: SignInRole, onToken: (token: strin
   }
 
   const { rethrow } = requested
-  return { form, asksCode, asksCaptcha: requested.asks('captchaToken'), takeCaptcha, rethrow, backToPassword }
+  return { form, asksCode, asksCaptcha: requested.has('captchaToken'), takeCaptcha, rethrow, backToPassword }
 }
 
 function variablesOf({ email, password, captchaToken, secondFactor }: Typed) {

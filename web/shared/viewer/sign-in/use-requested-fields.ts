@@ -10,7 +10,7 @@ export function useRequestedFields<Name extends string>(sentences: Record<Name, 
   const names = Object.keys(sentences) as Name[]
 
   return {
-    asks: (name: Name) => requested.includes(name),
+    has: (name: Name) => requested.includes(name),
     faultsOf: (typed: Record<Name, string>): Record<string, string> =>
       Object.fromEntries(requested.filter((name) => typed[name] === '').map((name) => [name, sentences[name]])),
     /** Shows the fields that a user error requires, and rethrows it. */

@@ -38,7 +38,6 @@ builder.mutationFields((t) => ({
         description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
       }),
     },
-    resolve: (_, { restaurantId, ...given }, context) =>
-      changeFacilities(context, numericId(restaurantId) ?? 0, given),
+    resolve: (_, { restaurantId, ...given }, context) => changeFacilities(context, numericId(restaurantId) ?? 0, given),
   }),
 }))
