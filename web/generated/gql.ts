@@ -88,6 +88,8 @@ type Documents = {
     "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": typeof types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": typeof types.ChoosePinDocument,
     "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n": typeof types.RemovePinDocument,
+    "\n  query HouseFacilities($id: ID!) {\n    houseFacilities(restaurantId: $id) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n": typeof types.HouseFacilitiesDocument,
+    "\n  mutation ChangeFacilities($restaurantId: ID!, $facilities: [Facility!]!, $was: [Facility!]) {\n    changeFacilities(restaurantId: $restaurantId, facilities: $facilities, was: $was) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n": typeof types.ChangeFacilitiesDocument,
     "\n  query DeskFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        unmarked\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n        disputed\n        refundsFailed\n        codes\n      }\n    }\n  }\n": typeof types.DeskFiguresDocument,
     "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        unmarked\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n": typeof types.GuestBookDocument,
     "\n  query DeskHours($id: ID!) {\n    houseHours(restaurantId: $id) {\n      days {\n        windows {\n          opens\n          closes\n        }\n      }\n      holidayLine\n      closures {\n        id\n        from\n        to\n        reason\n      }\n      seats\n      lunchSeats\n      dinnerSeats\n      coversPerQuarter\n      ordersPerSlot\n      minutesAhead\n      lastChanges {\n        section\n        by\n        at\n      }\n      moves {\n        reservationId\n        name\n        startsAt\n        party\n        type\n        to\n        asksHost\n        until\n      }\n    }\n  }\n": typeof types.DeskHoursDocument,
@@ -452,6 +454,8 @@ const documents: Documents = {
     "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": types.ChoosePinDocument,
     "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n": types.RemovePinDocument,
+    "\n  query HouseFacilities($id: ID!) {\n    houseFacilities(restaurantId: $id) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n": types.HouseFacilitiesDocument,
+    "\n  mutation ChangeFacilities($restaurantId: ID!, $facilities: [Facility!]!, $was: [Facility!]) {\n    changeFacilities(restaurantId: $restaurantId, facilities: $facilities, was: $was) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n": types.ChangeFacilitiesDocument,
     "\n  query DeskFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        unmarked\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n        disputed\n        refundsFailed\n        codes\n      }\n    }\n  }\n": types.DeskFiguresDocument,
     "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        unmarked\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n": types.GuestBookDocument,
     "\n  query DeskHours($id: ID!) {\n    houseHours(restaurantId: $id) {\n      days {\n        windows {\n          opens\n          closes\n        }\n      }\n      holidayLine\n      closures {\n        id\n        from\n        to\n        reason\n      }\n      seats\n      lunchSeats\n      dinnerSeats\n      coversPerQuarter\n      ordersPerSlot\n      minutesAhead\n      lastChanges {\n        section\n        by\n        at\n      }\n      moves {\n        reservationId\n        name\n        startsAt\n        party\n        type\n        to\n        asksHost\n        until\n      }\n    }\n  }\n": types.DeskHoursDocument,
@@ -1032,6 +1036,14 @@ export function graphql(source: "\n  mutation ChoosePin($pin: String!, $password
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n"): typeof import('./graphql').RemovePinDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HouseFacilities($id: ID!) {\n    houseFacilities(restaurantId: $id) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n"): typeof import('./graphql').HouseFacilitiesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeFacilities($restaurantId: ID!, $facilities: [Facility!]!, $was: [Facility!]) {\n    changeFacilities(restaurantId: $restaurantId, facilities: $facilities, was: $was) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n"): typeof import('./graphql').ChangeFacilitiesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
