@@ -9,10 +9,16 @@ export const FACILITIES = {
   NO_WIFI: 'Pas de Wi-Fi',
   TERRACE: 'Terrasse',
   NO_TERRACE: 'Pas de terrasse',
+  HEATED_TERRACE: 'Terrasse chauffée',
+  NO_HEATED_TERRACE: 'Terrasse non chauffée',
+  STROLLERS: 'Poussettes bienvenues',
+  NO_STROLLERS: 'Pas de place pour les poussettes',
   HIGH_CHAIRS: 'Chaises hautes pour enfants',
   NO_HIGH_CHAIRS: 'Pas de chaise haute pour enfants',
   DOGS: 'Chiens acceptés',
   NO_DOGS: 'Chiens non acceptés',
+  MEAL_VOUCHERS: 'Titres-restaurant acceptés',
+  NO_MEAL_VOUCHERS: 'Titres-restaurant non acceptés',
 } as const
 
 export type Facility = keyof typeof FACILITIES

@@ -51,7 +51,7 @@ const SENSITIVE = {
   'a kind of token': {
     pattern: /\b(derivedToken|derivedDigits|signLink|randomToken)\(/,
     files: [
-      'database/seed/till.ts',
+      'database/seed/fill-demo.ts',
       'modules/accounts/core/tokens.ts',
       'modules/accounts/profile/verify-phone.ts',
       'modules/accounts/sign-in/calendar-feed.ts',

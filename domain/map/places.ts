@@ -3,11 +3,11 @@ import type { NamedPlace } from './named-place.ts'
 
 /** One place per line: its name, degrees north and east, and its other usual names. */
 const QUARTERS = `
-Le Marais 48.8575 2.3590 marais
+Le Marais 48.8575 2.3590 marais, the marais, 玛黑区, 玛莱区, 马莱区, الماريه
 Haut Marais 48.8627 2.3622
-Quartier latin 48.8500 2.3450
-Saint-Germain-des-Prés 48.8539 2.3336 saint germain, st germain, st germain des pres
-Montmartre 48.8867 2.3400 butte montmartre
+Quartier latin 48.8500 2.3450 latin quarter, barrio latino, quartiere latino, 拉丁区, الحي اللاتيني
+Saint-Germain-des-Prés 48.8539 2.3336 saint germain, st germain, st germain des pres, 圣日耳曼, 圣日耳曼德佩, سان جيرمان
+Montmartre 48.8867 2.3400 butte montmartre, 蒙马特, مونمارتر
 Pigalle 48.8822 2.3375
 SoPi 48.8797 2.3372 south pigalle
 Montorgueil 48.8650 2.3469
@@ -15,7 +15,7 @@ Les Halles 48.8620 2.3455 halles, forum des halles, chatelet les halles
 Butte-aux-Cailles 48.8275 2.3510 la butte aux cailles
 Quartier asiatique 48.8225 2.3640 chinatown, quartier chinois, paris chinatown
 Batignolles 48.8866 2.3169 les batignolles
-Canal Saint-Martin 48.8722 2.3645 canal st martin
+Canal Saint-Martin 48.8722 2.3645 canal st martin, saint martin canal, 圣马丁运河
 Goutte d'Or 48.8861 2.3523 la goutte d or
 Faubourg Saint-Denis 48.8722 2.3540 faubourg st denis
 Aligre 48.8489 2.3780 marche d aligre, place d aligre
@@ -25,48 +25,48 @@ Daguerre 48.8344 2.3275
 Rue Cler 48.8570 2.3062
 Triangle d'or 48.8675 2.3040
 Auteuil 48.8480 2.2640
-La Défense 48.8918 2.2380 defense, grande arche
+La Défense 48.8918 2.2380 defense, grande arche, 拉德芳斯, 拉德方斯, لا ديفانس
 Île Saint-Louis 48.8517 2.3569 ile st louis
 Île de la Cité 48.8550 2.3472
 Bercy Village 48.8330 2.3862 cour saint emilion, cour st emilion
 La Villette 48.8938 2.3903 villette, parc de la villette
 `
 const LANDMARKS = `
-Tour Eiffel 48.8584 2.2945 la tour eiffel, eiffel, tour eifel
+Tour Eiffel 48.8584 2.2945 la tour eiffel, eiffel, tour eifel, eiffel tower, the eiffel tower, torre eiffel, eiffelturm, 埃菲尔铁塔, 铁塔, برج ايفل
 Champ-de-Mars 48.8556 2.2986
 Trocadéro 48.8632 2.2870 troca, le trocadero
 Palais de Tokyo 48.8643 2.2966
 Musée du quai Branly 48.8609 2.2977 quai branly
 Invalides 48.8566 2.3126 les invalides, hotel des invalides
 Musée Rodin 48.8553 2.3158
-Musée d'Orsay 48.8600 2.3266 orsay
-Louvre 48.8606 2.3376 le louvre, musee du louvre, pyramide du louvre
+Musée d'Orsay 48.8600 2.3266 orsay, orsay museum, museo de orsay, 奥赛博物馆
+Louvre 48.8606 2.3376 le louvre, musee du louvre, pyramide du louvre, louvre museum, museo del louvre, 卢浮宫, اللوفر, متحف اللوفر
 Palais-Royal 48.8637 2.3371 le palais royal
 Tuileries 48.8635 2.3275 jardin des tuileries, les tuileries
 Place Vendôme 48.8675 2.3295 vendome
 Marché Saint-Honoré 48.8667 2.3317 place du marche saint honore
-Opéra 48.8720 2.3316 opera garnier, palais garnier, place de l opera
-Galeries Lafayette 48.8737 2.3320
+Opéra 48.8720 2.3316 opera garnier, palais garnier, place de l opera, opera house, 歌剧院, 巴黎歌剧院, الاوبرا
+Galeries Lafayette 48.8737 2.3320 老佛爷, 老佛爷百货, لافاييت
 Printemps Haussmann 48.8740 2.3283 printemps
 Madeleine 48.8700 2.3245 la madeleine, place de la madeleine
 Concorde 48.8656 2.3212 place de la concorde
 Grand Palais 48.8661 2.3125 petit palais
-Champs-Élysées 48.8698 2.3076 les champs elysees, champs elysee, les champs, avenue des champs elysees
-Arc de Triomphe 48.8738 2.2950 etoile, place de l etoile, charles de gaulle etoile
+Champs-Élysées 48.8698 2.3076 les champs elysees, champs elysee, les champs, avenue des champs elysees, champs elysees avenue, campos eliseos, campi elisi, 香榭丽舍, 香榭丽舍大街, الشانزليزيه, شانزليزيه
+Arc de Triomphe 48.8738 2.2950 etoile, place de l etoile, charles de gaulle etoile, arch of triumph, arco de triunfo, arco di trionfo, triumphbogen, 凯旋门, قوس النصر
 Parc Monceau 48.8797 2.3090 monceau
 Palais des Congrès 48.8789 2.2832
 Fondation Louis Vuitton 48.8766 2.2634 fondation vuitton
 Bois de Boulogne 48.8624 2.2492
 Parc des Princes 48.8414 2.2530
 Roland-Garros 48.8470 2.2490
-Notre-Dame 48.8530 2.3499 notre dame de paris, cathedrale notre dame
+Notre-Dame 48.8530 2.3499 notre dame de paris, cathedrale notre dame, notre dame cathedral, catedral de notre dame, 巴黎圣母院, 圣母院, نوتردام
 Sainte-Chapelle 48.8554 2.3450
 Hôtel de Ville 48.8566 2.3516 bhv
-Centre Pompidou 48.8607 2.3522 beaubourg, pompidou
+Centre Pompidou 48.8607 2.3522 beaubourg, pompidou, pompidou center, pompidou centre, 蓬皮杜, 蓬皮杜中心
 Place des Vosges 48.8556 2.3655 vosges
 Cirque d'Hiver 48.8633 2.3675
 Panthéon 48.8462 2.3461 le pantheon
-Luxembourg 48.8462 2.3372 jardin du luxembourg, senat
+Luxembourg 48.8462 2.3372 jardin du luxembourg, senat, luxembourg gardens, jardines de luxemburgo, 卢森堡公园
 Jardin des Plantes 48.8440 2.3600
 Bon Marché 48.8510 2.3244 le bon marche
 Tour Montparnasse 48.8421 2.3220
@@ -75,8 +75,8 @@ Parc Montsouris 48.8222 2.3384 montsouris
 Bibliothèque François-Mitterrand 48.8335 2.3757 bnf, bibliotheque mitterrand, bibliotheque nationale, tgb
 Station F 48.8340 2.3708
 Accor Arena 48.8386 2.3786 bercy arena, arena bercy, accorhotels arena
-Sacré-Cœur 48.8867 2.3431 basilique du sacre coeur, le sacre coeur
-Moulin Rouge 48.8841 2.3324 le moulin rouge
+Sacré-Cœur 48.8867 2.3431 basilique du sacre coeur, le sacre coeur, 圣心堂, 圣心大教堂
+Moulin Rouge 48.8841 2.3324 le moulin rouge, 红磨坊
 Place du Tertre 48.8865 2.3408
 Marché aux puces 48.9010 2.3420 puces de saint ouen, les puces
 Buttes-Chaumont 48.8784 2.3817 parc des buttes chaumont, les buttes chaumont
@@ -90,15 +90,15 @@ Porte de Versailles 48.8323 2.2878 parc des expositions
 Pont Neuf 48.8571 2.3416
 `
 const STATIONS = `
-Gare de Lyon 48.8447 2.3735
-Gare du Nord 48.8809 2.3553
+Gare de Lyon 48.8447 2.3735 里昂车站
+Gare du Nord 48.8809 2.3553 north station, 巴黎北站, 北站
 Gare de l'Est 48.8768 2.3591
 Gare Saint-Lazare 48.8763 2.3254 saint lazare, st lazare, gare st lazare
 Gare Montparnasse 48.8409 2.3205
 Gare d'Austerlitz 48.8423 2.3645 austerlitz
 Montparnasse 48.8422 2.3215 montparnasse bienvenue, montpar
-Bastille 48.8531 2.3691 la bastille, place de la bastille, opera bastille
-République 48.8674 2.3637 la republique, place de la republique, repu
+Bastille 48.8531 2.3691 la bastille, place de la bastille, opera bastille, 巴士底, 巴士底广场, الباستيل
+République 48.8674 2.3637 la republique, place de la republique, repu, 共和国广场
 Nation 48.8484 2.3959 place de la nation
 Châtelet 48.8585 2.3470 place du chatelet
 Odéon 48.8520 2.3390
@@ -110,7 +110,7 @@ Alésia 48.8282 2.3271
 Pernety 48.8340 2.3183
 Porte d'Orléans 48.8234 2.3255
 Cité universitaire 48.8210 2.3386 cite u
-Place d'Italie 48.8312 2.3556 italie 2
+Place d'Italie 48.8312 2.3556 italie 2, 意大利广场
 Olympiades 48.8272 2.3670 les olympiades
 Gobelins 48.8375 2.3523 les gobelins
 Censier-Daubenton 48.8406 2.3517 censier
@@ -185,7 +185,7 @@ Goncourt 48.8700 2.3706
 Oberkampf 48.8648 2.3683
 Parmentier 48.8652 2.3746
 Ménilmontant 48.8664 2.3834 menilmuche
-Belleville 48.8723 2.3768
+Belleville 48.8723 2.3768 美丽城, بيلفيل
 Couronnes 48.8693 2.3802
 Pyrénées 48.8737 2.3852
 Jourdain 48.8753 2.3893

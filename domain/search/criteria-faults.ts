@@ -1,6 +1,7 @@
 import { parseDay, parseHour } from '../calendar/calendar.ts'
 import { searchDayFault } from '../calendar/week-steps.ts'
 import { boxFault, type MapBox } from '../map/map-box.ts'
+import { internationalNumber } from '../phone-numbers.ts'
 import {
   DISTANCE_MAX,
   MAX_PAGE_SIZE,
@@ -21,6 +22,7 @@ import {
 export type CriteriaInput = {
   name?: string | null
   address?: string | null
+  phone?: string | null
   city?: string | null
   zipCode?: readonly string[] | null
   date?: string | null
@@ -63,6 +65,7 @@ function placeVerdicts(input: CriteriaInput): Verdicts {
   return {
     name: isLong(input.name) && TOO_LONG,
     address: isLong(input.address) && TOO_LONG,
+    phone: !!input.phone && !isPhone(input.phone) && 'Indiquez un numéro de téléphone.',
     city: isLong(input.city) && TOO_LONG,
     zipCode: zipCodeFault(input.zipCode ?? []),
   }
@@ -111,6 +114,11 @@ export function hourFault(hour: string | null | undefined): string | null {
 export function partyFault(party: number | null | undefined): string | null {
   if (isWhole(party ?? PARTY_DEFAULT, PARTY_MIN, PARTY_MAX)) return null
   return `Indiquez un nombre de personnes entre ${PARTY_MIN} et ${PARTY_MAX}.`
+}
+
+/** True if a text is a telephone number that can be dialled from anywhere. */
+export function isPhone(text: string): boolean {
+  return /^\+\d{8,15}$/.test(internationalNumber(text))
 }
 
 const MAX_PAGE = 2 ** 31 - 1

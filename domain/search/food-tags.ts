@@ -1,3 +1,5 @@
+import type { Facility } from '../facilities.ts'
+
 export type FoodTagGroup = 'CUISINES' | 'AMBIANCES' | 'EXIGENCES'
 
 /** A tag of restaurants. Ids never change, because URLs of shared searches contain them. */
@@ -174,6 +176,7 @@ const AMBIANCES = {
   'Grandes tablées': 175,
   "Repas d'affaires": 176,
   "Au bord de l'eau": 177,
+  'Terrasse chauffée': 178,
 } as const
 
 const EXIGENCES = {
@@ -189,6 +192,13 @@ const EXIGENCES = {
   'Fait maison': 189,
   Locavore: 190,
   Pescétarien: 191,
+  'Accessible en fauteuil roulant': 192,
+  Climatisé: 193,
+  'Wi-Fi': 194,
+  'Titres-restaurant': 195,
+  'Poussettes bienvenues': 196,
+  'Chaises hautes': 197,
+  'Chiens acceptés': 198,
 } as const
 
 export const FOOD_TAGS: readonly KnownTag[] = [
@@ -199,4 +209,20 @@ export const FOOD_TAGS: readonly KnownTag[] = [
 
 function tagsOf(group: FoodTagGroup, ids: Partial<Record<TagName, number>>): KnownTag[] {
   return Object.entries(ids).map(([name, id]) => ({ id, name: name as TagName, group }))
+}
+
+/** The tag of a restaurant that is paid with meal vouchers online. */
+export const MEAL_VOUCHER_TAG = EXIGENCES['Titres-restaurant']
+
+/** The tags that follow from facts about a restaurant: a search finds them, cards do not show them. */
+export const TAG_OF_FACILITY: Partial<Record<Facility, number>> = {
+  WHEELCHAIR: EXIGENCES['Accessible en fauteuil roulant'],
+  AIR_CONDITIONING: EXIGENCES.Climatisé,
+  WIFI: EXIGENCES['Wi-Fi'],
+  MEAL_VOUCHERS: EXIGENCES['Titres-restaurant'],
+  STROLLERS: EXIGENCES['Poussettes bienvenues'],
+  HIGH_CHAIRS: EXIGENCES['Chaises hautes'],
+  DOGS: EXIGENCES['Chiens acceptés'],
+  TERRACE: AMBIANCES.Terrasse,
+  HEATED_TERRACE: AMBIANCES['Terrasse chauffée'],
 }

@@ -29,6 +29,7 @@ describe('a valid search', () => {
       name: null,
       address: null,
       city: null,
+      phone: null,
       zipCodes: [],
       day: null,
       hour: null,

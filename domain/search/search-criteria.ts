@@ -2,6 +2,7 @@ import { type Day, type Hour, parseDay, parseHour } from '../calendar/calendar.t
 import type { MapBox } from '../map/map-box.ts'
 import { type LatLon, zoneOfZipCode } from '../map/zones.ts'
 import { cents } from '../money/money.ts'
+import { internationalNumber } from '../phone-numbers.ts'
 import { type CriteriaInput, criteriaFaults } from './criteria-faults.ts'
 import {
   DISTANCE_DEFAULT,
@@ -13,7 +14,7 @@ import {
 } from './search-limits.ts'
 
 export * from '../fold-name.ts'
-export type { CriteriaInput } from './criteria-faults.ts'
+export { type CriteriaInput, isPhone } from './criteria-faults.ts'
 export * from './search-limits.ts'
 
 /** The criteria of a search. Null, false or an empty list excludes no restaurant. */
@@ -21,6 +22,8 @@ export type Criteria = {
   name: string | null
   address: string | null
   city: string | null
+  /** The telephone number of a restaurant, as it is dialled from anywhere. */
+  phone: string | null
   /** Expanded: 75016 includes 75116. */
   zipCodes: string[]
   day: Day | null
@@ -68,6 +71,7 @@ function locationOf(input: CriteriaInput) {
     name: cleanText(input.name),
     address: cleanText(input.address),
     city: cleanText(input.city),
+    phone: input.phone ? internationalNumber(input.phone) : null,
     zipCodes: expandZipCodes(input.zipCode ?? []),
     position,
     distance: position && ((input.distance ?? DISTANCE_DEFAULT) || null),

@@ -61,7 +61,8 @@ function landingPaths(counts: Awaited<ReturnType<typeof countsByZipCode>>): stri
   const found = new Map<string, number>()
   for (const { zipCode, cuisine, count } of counts) {
     const zone = zoneOfZipCode(zipCode)
-    const path = zone && (cuisine === null ? `/restaurants/${zone.slug}` : `/restaurants/${slugOf(cuisine)}/${zone.slug}`)
+    const path =
+      zone && (cuisine === null ? `/restaurants/${zone.slug}` : `/restaurants/${slugOf(cuisine)}/${zone.slug}`)
     if (path) found.set(path, (found.get(path) ?? 0) + count)
   }
   return [...found].flatMap(([path, count]) => (count >= LANDING_INDEXED_FROM ? [path] : []))

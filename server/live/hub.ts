@@ -4,10 +4,8 @@ import { MISSED } from '../database/listen.ts'
 import { LIVE_CHANNEL, notifyLive, OF_RESTAURANT } from '../events/outbox.ts'
 import { restaurantsOf, tracesOf } from '../modules/reservations/reservations.ts'
 import { type ChooserMove, chooserMessage, trackChoosers } from './choosers.ts'
-import { keepMenuWatchers } from './menu-watchers.ts'
 import { keepRestaurantWatchers } from './restaurant-watchers.ts'
-import { keepSessionEnds } from './session-ends.ts'
-import { keepWatchers, type Watcher } from './table-watchers.ts'
+import { keepCallbacks, keepWatchers, type Watcher } from './watchers.ts'
 
 const POLLS_EVERY = 5_000
 /** The database sends this before the id of a session that ends, of a share whose guest token ends, or of a job (`liveJob`). */
@@ -41,9 +39,9 @@ export type Hub = {
 export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db: Database }): Promise<Hub> {
   const choosingHere = new Map<string, number>()
   const watchers = keepWatchers()
-  const ends = keepSessionEnds()
+  const ends = keepCallbacks<string>()
   const restaurants = keepRestaurantWatchers((ids) => restaurantsOf(db, ids))
-  const menus = keepMenuWatchers()
+  const menus = keepCallbacks<number>()
   const choosers = trackChoosers(watchers.notifyChoosing)
   const hear = hearing({ watchers, restaurants, menus, ends, choosers })
   const unlisten = await listen(LIVE_CHANNEL, hear)
@@ -101,8 +99,8 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
 type Heard = {
   watchers: ReturnType<typeof keepWatchers>
   restaurants: ReturnType<typeof keepRestaurantWatchers>
-  menus: ReturnType<typeof keepMenuWatchers>
-  ends: ReturnType<typeof keepSessionEnds>
+  menus: ReturnType<typeof keepCallbacks<number>>
+  ends: ReturnType<typeof keepCallbacks<string>>
   choosers: ReturnType<typeof trackChoosers>
 }
 
@@ -110,7 +108,7 @@ type Heard = {
 function hearing({ watchers, restaurants, menus, ends, choosers }: Heard): (text: string) => void {
   return (text) => {
     if (text === MISSED) for (const { notifyAll } of [watchers, restaurants, menus]) notifyAll()
-    else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
+    else if (text.startsWith(ENDED)) ends.notify(text.slice(ENDED.length))
     else if (text.startsWith(OF_RESTAURANT)) {
       const id = Number(text.slice(OF_RESTAURANT.length))
       restaurants.notifyStaff(id)

@@ -161,13 +161,19 @@ export type ExtraFate =
 export type Facility =
   | 'AIR_CONDITIONING'
   | 'DOGS'
+  | 'HEATED_TERRACE'
   | 'HIGH_CHAIRS'
+  | 'MEAL_VOUCHERS'
   | 'NO_AIR_CONDITIONING'
   | 'NO_DOGS'
+  | 'NO_HEATED_TERRACE'
   | 'NO_HIGH_CHAIRS'
+  | 'NO_MEAL_VOUCHERS'
+  | 'NO_STROLLERS'
   | 'NO_TERRACE'
   | 'NO_WHEELCHAIR'
   | 'NO_WIFI'
+  | 'STROLLERS'
   | 'TERRACE'
   | 'WHEELCHAIR'
   | 'WHEELCHAIR_LIMITED'
@@ -520,6 +526,8 @@ export type RestaurantsCriteria = {
   page?: number | null | undefined;
   /** At most 50. */
   pageSize?: number | null | undefined;
+  /** A telephone number, in any spelling. */
+  phone?: string | null | undefined;
   /** For RANDOM: the same seed gives the same order. If omitted, a seed that changes every hour is used and returned. */
   seed?: number | null | undefined;
   /** Tag ids. A restaurant needs any tag of each group. */
@@ -565,6 +573,7 @@ export type SearchCriterion =
   | 'HOUR'
   | 'NAME'
   | 'PARTY'
+  | 'PHONE'
   | 'PRICE'
   | 'RATING'
   | 'TIME';
@@ -2463,7 +2472,7 @@ export type SearchReadingQueryVariables = Exact<{
 }>;
 
 
-export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, date: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
+export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, phone: string | null, isAroundMe: boolean, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
 
 export type SearchPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
@@ -6409,7 +6418,7 @@ export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:d1ce7bc76fedc5
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
-export const SearchReadingDocument = {"__meta__":{"hash":"sha256:88cb1635b537b0a4d8d178966e876d1b32bb4389914e922896800d791b32754e"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
+export const SearchReadingDocument = {"__meta__":{"hash":"sha256:f8aa342999ef8c639b316f4990a876bcd44dd6f12ebab49e00039e99d697298d"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
 export const SearchPageDocument = {"__meta__":{"hash":"sha256:69bc8c232bf90cdc2d39a8d6929c9f0edf3862661207b6973d89a74b6ffb6cef"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:69a19208f3ecfaa0b7a4c4d0b6e355d3b0e5352ff2a1482e744f5e9fa89b4388"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;

@@ -1,6 +1,8 @@
 import type { Day, Hour } from '../../calendar/calendar.ts'
 import type { NamedPlace } from '../../map/named-place.ts'
-import type { PhraseWord } from './phrase-words.ts'
+
+/** A word of a typed phrase: folded for comparison ('20h30' for « 20 h 30 »), and as it was typed. */
+export type PhraseWord = { folded: string; typed: string }
 
 /** The meaning of some words of a phrase. */
 export type Meaning =
@@ -9,12 +11,16 @@ export type Meaning =
   | { kind: 'zone'; slug: string; isBare?: true }
   | { kind: 'place'; place: NamedPlace }
   | { kind: 'street' }
-  | { kind: 'time'; day: Day | null; hour: Hour | null }
+  /** `tooFar`: a day on which nothing can be booked yet. */
+  | { kind: 'time'; day: Day | null; hour: Hour | null; tooFar?: Day }
   | { kind: 'party'; party: number }
   | { kind: 'price'; most: number }
   | { kind: 'rating'; least: number }
   | { kind: 'service'; service: 'delivery' | 'clickCollect' }
   | { kind: 'paris' }
+  | { kind: 'aroundMe' }
+  /** A telephone number as it is dialled from anywhere. */
+  | { kind: 'phone'; number: string }
   /** A word without a meaning of its own: « restaurant », « dans », « le ». */
   | { kind: 'filler' }
 

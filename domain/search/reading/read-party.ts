@@ -1,6 +1,7 @@
 import { PARTY_MAX, PARTY_MIN, PRICE_STEP, RATING_DEFAULT } from '../search-limits.ts'
-import type { PhraseReader } from './meaning.ts'
-import { joined, type PhraseWord } from './phrase-words.ts'
+import type { PhraseReader, PhraseWord } from './meaning.ts'
+import { numberOfWord } from './number-words.ts'
+import { joined } from './phrase-words.ts'
 
 /** Reads the size of the party: « à 4 », « pour deux », « 6 personnes ». */
 export const readParty: PhraseReader = (words, at) => {
@@ -60,11 +61,9 @@ const LEADS = new Set(['a', 'pour', 'nous', 'sommes'])
 const PERSONS = /^(personnes?|pers|convives?|couverts?|places?|adultes?|amis|copains|copines|invites?)$/
 const UNITS = /^(pas|min|minutes?|euros?|heures?|h|e|eme|ieme|er|rue|avenue|metres?|km|arrondissement)$/
 
-const NUMBERS = 'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ')
-
 function countOf(word: string): number | null {
-  const count = /^\d{1,2}$/.test(word) ? Number(word) : word === 'vingt' ? 20 : NUMBERS.indexOf(word) + 1
-  return count >= PARTY_MIN && count <= PARTY_MAX ? count : null
+  const count = word === 'une' ? null : numberOfWord(word)
+  return count !== null && count >= PARTY_MIN && count <= PARTY_MAX ? count : null
 }
 
 const PRAISE = new Set(['bien', 'mieux'])

@@ -4,6 +4,8 @@ import { PLACES } from '../../map/places.ts'
 import { ZONES } from '../../map/zones.ts'
 import { FOOD_TAGS } from '../food-tags.ts'
 import { readPhrase, readSlips } from './read-phrase.ts'
+import { slipsBetween } from './slips.ts'
+import { TAG_PHRASES } from './tag-phrases.ts'
 import { type MeantSearch, NOTHING_MEANT, unreadPhrase, whatIsMeant } from './what-is-meant.ts'
 
 // A Tuesday.
@@ -57,7 +59,7 @@ describe('reading a phrase', () => {
     ['bien noté 4 personnes', { leastRating: 4, party: 4 }],
     ['bien noté 3,5/5', { leastRating: 3 }],
     ['Notés : 3.5 / 5', { leastRating: 3 }],
-    ['italien 4/12', { tags: ['Italien'], day: '2026-12-04' }],
+    ['italien 4/12', { tags: ['Italien'], tooFar: '2026-12-04' }],
     ['meilleurs avis', { leastRating: 4 }],
     ['à emporter', { clickCollect: true }],
     ['livraison', { delivery: true }],
@@ -91,6 +93,49 @@ describe('reading a phrase', () => {
     ['27/11 20:30', { day: '2026-11-27', hour: '20:30' }],
     ['demain 8h du soir', { day: '2026-11-25', hour: '20:00' }],
     ['à deux pas de la Bastille', { place: 'Bastille' }],
+    ['ce midi', { day: '2026-11-24', hour: '12:30' }],
+    ['demain soir', { day: '2026-11-25', hour: '20:00' }],
+    ['ouvert maintenant', { day: '2026-11-24', hour: '10:00' }],
+    ['dans une heure', { day: '2026-11-24', hour: '11:00' }],
+    ['dans 3 jours', { day: '2026-11-27' }],
+    ['dans deux semaines à 20h', { tooFar: '2026-12-08' }],
+    ['la semaine prochaine', { day: '2026-11-30' }],
+    ['italien tard', { tags: ['Italien'], hour: '23:00' }],
+    ['vendredi tard le soir', { day: '2026-11-27', hour: '23:00' }],
+    ['pizza près de moi', { tags: ['Pizza'], isAroundMe: true }],
+    ['autour de moi', { isAroundMe: true }],
+    ['près de moi à Bastille', { place: 'Bastille' }],
+    ['ticket restaurant', { tags: ['Titres-restaurant'] }],
+    ['resto climatisé', { tags: ['Climatisé'] }],
+    ['poussette', { tags: ['Poussettes bienvenues'] }],
+    ['accessible fauteuil roulant', { tags: ['Accessible en fauteuil roulant'] }],
+    ['avec mon chien', { tags: ['Chiens acceptés'] }],
+    ['chien accepté en terrasse chauffée', { tags: ['Chiens acceptés', 'Terrasse chauffée'] }],
+    ['🍕 11e', { tags: ['Pizza'], zones: ['paris-11e'] }],
+    ['🇯🇵🍣', { tags: ['Japonais', 'Sushi'] }],
+    ['☕️', { tags: ['Café'] }],
+    ['crêpes bretonnes', { tags: ['Crêperie'] }],
+    ['ligne 13', { rest: 'ligne 13' }],
+    ['dix-septième arrondissement', { zones: ['paris-17e'] }],
+    ['sushi dans le 11 demain', { tags: ['Sushi'], zones: ['paris-11e'], day: '2026-11-25' }],
+    ['01 42 33 64 20', { phone: '+33142336420' }],
+    ['+33 (0)1.42.33.64.20', { phone: '+33142336420' }],
+    ['open now', { day: '2026-11-24', hour: '10:00' }],
+    [
+      'best chinese food near the eiffel tower tonight at 8pm for 4',
+      { tags: ['Chinois'], place: 'Tour Eiffel', day: '2026-11-24', hour: '20:00', party: 4 },
+    ],
+    ['cheap vegan restaurant in the 11th district', { tags: ['Végan'], mostPrice: 20, zones: ['paris-11e'] }],
+    [
+      'italiano barato esta noche para 4 personas',
+      { tags: ['Italien'], mostPrice: 20, day: '2026-11-24', hour: '20:00', party: 4 },
+    ],
+    ['giapponese vicino a Bastille', { tags: ['Japonais'], place: 'Bastille' }],
+    ['indisches restaurant heute abend', { tags: ['Indien'], day: '2026-11-24', hour: '20:00' }],
+    ['埃菲尔铁塔附近中餐', { tags: ['Chinois'], place: 'Tour Eiffel' }],
+    ['11区日本料理', { tags: ['Japonais'], zones: ['paris-11e'] }],
+    ['مطعم لبناني قريب مني', { tags: ['Libanais'], isAroundMe: true }],
+    ['Soul Food', { rest: 'Soul Food' }],
     [
       'restaurant japonais pas cher Paris 11e ce soir vers 20h30 à 4',
       {
@@ -119,6 +164,13 @@ describe('reading a phrase', () => {
     expect(wordsOfPhrase('ce midi', Date.parse('2026-11-24T15:00:00+01:00'))).toEqual({ day: '2026-11-24' })
   })
 
+  test('« ouvert maintenant » after midnight is the evening of the day before', () => {
+    expect(wordsOfPhrase('ouvert maintenant', Date.parse('2026-11-25T00:20:00+01:00'))).toEqual({
+      day: '2026-11-24',
+      hour: '00:30',
+    })
+  })
+
   test('knows the places that an operator added', () => {
     const place = { kind: 'station', name: 'Botzaris', lat: 48.8795, lon: 2.3889, names: ['botzaris'] } as const
     expect(whatIsMeant(readPhrase('crêpe Botzaris', { now: NOW, places: [place] }))).toMatchObject({ place })
@@ -129,6 +181,11 @@ describe('reading a phrase', () => {
     ['vegetarein', 'tags'],
     ['bastile', 'place'],
     ['menilmontan', 'place'],
+    ['piza', 'tags'],
+    ['chinoi', 'tags'],
+    ['sushy', 'tags'],
+    ['marai', 'place'],
+    ['levalois', 'zone'],
   ])('corrects typos only on request: %s', (text, kind) => {
     expect(read(text).claims).toEqual([])
     expect(readSlips(read(text), { now: NOW }).claims.map(({ meaning }) => meaning.kind)).toEqual([kind])
@@ -138,6 +195,51 @@ describe('reading a phrase', () => {
 test('a word with another beginning is not taken for a place', () => {
   expect(readSlips(read('fauteuil'), { now: NOW }).claims).toEqual([])
 })
+
+test('a word of four characters is corrected only where the other words have a meaning', () => {
+  expect(readSlips(read('thay'), { now: NOW }).claims).toEqual([])
+  expect(whatIsMeant(readSlips(read('thay bastille'), { now: NOW })).tags).toEqual([83])
+})
+
+test.each(['crème', 'tapis', 'Lisa'])('« %s » is not taken for another word', (text) => {
+  expect(readSlips(read(text), { now: NOW }).claims).toEqual([])
+})
+
+describe('the vocabulary', () => {
+  const words = [...TAG_PHRASES].filter(([phrase]) => /^[a-z]+$/.test(phrase))
+
+  test('no word of it is read as another', () => {
+    for (const [phrase, tag] of words) {
+      const { tags } = whatIsMeant(readSlips(read(phrase), { now: NOW }))
+      if (tags.length > 0) expect([phrase, tags]).toEqual([phrase, [tag]])
+    }
+  })
+
+  test('a word with one slip is read as itself, as a word that it equals or is as near to, or not at all', () => {
+    const slip = fc
+      .tuple(fc.constantFrom(...words), fc.nat(30), fc.constantFrom('drop', 'double', 'swap', 'replace'), fc.nat(25))
+      .map(([[phrase, tag], n, kind, letter]) => ({
+        tag,
+        typed: withSlip(phrase, 1 + (n % phrase.length), kind, letter),
+      }))
+    const check = ({ tag, typed }: { tag: number; typed: string }) => {
+      const plain = read(typed)
+      const { tags } = whatIsMeant(unreadPhrase(plain) === '' ? plain : readSlips(plain, { now: NOW }))
+      const isOther = unreadPhrase(plain) !== '' && tags.length > 0 && !tags.includes(tag)
+      const nearer = words.some(([known, id]) => tags.includes(id) && slipsBetween(known, typed, 2) <= 1)
+      expect([typed, isOther && !nearer]).toEqual([typed, false])
+    }
+    fc.assert(fc.property(slip, check), { numRuns: 500 })
+  })
+})
+
+function withSlip(word: string, at: number, kind: string, letter: number): string {
+  const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
+  if (kind === 'drop') return before + after
+  if (kind === 'double') return before + here + here + after
+  if (kind === 'swap') return before + after.charAt(0) + here + after.slice(1)
+  return before + String.fromCharCode(97 + letter) + after
+}
 
 describe('any phrase', () => {
   const word = fc.oneof(

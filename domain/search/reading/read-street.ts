@@ -1,5 +1,4 @@
-import type { PhraseReader, ReadingContext } from './meaning.ts'
-import type { PhraseWord } from './phrase-words.ts'
+import type { PhraseReader, PhraseWord, ReadingContext } from './meaning.ts'
 import { readDistrict } from './read-district.ts'
 import { readParty } from './read-party.ts'
 import { isPlainTime } from './read-time.ts'
@@ -11,6 +10,7 @@ export const readStreet: PhraseReader = (words, at, context) => {
   const way = words[at + numbers]?.folded ?? ''
   if (!(numbers ? WAYS : BARE_WAYS).has(way) || (numbers === 0 && isAfterArticle(words, at))) return null
   if (numbers === 0 && placeAt(words, at, context)) return null
+  if (NO_STREETS.has(words[at + numbers + 1]?.folded ?? '')) return null
 
   const to = endOf(words, at + numbers + 1, context)
   return to === null ? null : { length: to - at, meaning: { kind: 'street' } }
@@ -49,6 +49,8 @@ function isAnotherMatter(words: readonly PhraseWord[], at: number, context: Read
 }
 
 const LONGEST = 6
+/** « a good place to eat ». */
+const NO_STREETS = new Set(['to', 'for', 'pour', 'pres', 'dans', 'where', 'with'])
 const LINKS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'saint', 'sainte', 'st', 'ste'])
 const BARE_WAYS = new Set(
   'rue avenue av ave boulevard boul bd bld bvd blvd place pl quai passage impasse allee square faubourg fbg fg'.split(

@@ -1,5 +1,7 @@
 import { foldName } from '../../fold-name.ts'
 import { FOOD_TAGS, type TagName } from '../food-tags.ts'
+import { FOREIGN_TAGS } from './foreign-tags.ts'
+import { inFrench } from './in-french.ts'
 
 /** Words that people use for a tag in addition to its name, in the singular: dishes, countries, habits. */
 const PHRASES: Partial<Record<TagName, string>> = {
@@ -12,7 +14,7 @@ const PHRASES: Partial<Record<TagName, string>> = {
   Basque: 'pays basque',
   Alsacien: 'alsace, choucroute, winstub',
   Savoyard: 'savoie, tartiflette, montagnard',
-  Crêperie: 'crepe, creperie bretonne',
+  Crêperie: 'crepe, creperie bretonne, crepe bretonne, crepe sarrasin, ble noir',
   Lyonnais: 'bouchon, bouchon lyonnais, quenelle',
   Auvergnat: 'auvergne, aveyronnais, aligot, truffade',
   Provençal: 'provence, bouillabaisse',
@@ -130,22 +132,21 @@ const PHRASES: Partial<Record<TagName, string>> = {
   Galettes: 'galette, galette de sarrasin, galette bretonne',
   Intime: 'intimiste',
   Convivial: 'conviviale',
-  Terrasse: 'en terrasse, avec terrasse, avec une terrasse, exterieur, dehors, en exterieur',
-  Romantique:
-    'en amoureux, amoureux, st valentin, saint valentin, en couple, tete a tete, romantisme, rendez vous galant',
-  Familial: 'famille, en famille, avec enfants, avec des enfants, enfants, kids friendly, menu enfant',
+  Terrasse: 'exterieur, dehors',
+  Romantique: 'amoureux, st valentin, saint valentin, couple, tete a tete, romantisme, rendez vous galant',
+  Familial: 'famille, enfant, kids friendly, menu enfant',
   Rooftop: 'toit terrasse, sur les toits, roof top',
   Festif: 'fete, ambiance festive, pour faire la fete, dansant, anniversaire, karaoke, diner spectacle',
   Chic: 'elegant, luxe, luxueux',
   Décontracté: 'detendu, cool, sans chichi',
   Cosy: 'cocooning, cosi, chaleureux',
-  'Belle vue': 'avec vue, vue, vue panoramique, panoramique, panorama, jolie vue, vue sur paris',
+  'Belle vue': 'vue, vue panoramique, panoramique, panorama, jolie vue, vue sur paris',
   Branché: 'tendance, hype, a la mode',
   Calme: 'tranquille, au calme, silencieux',
-  'Musique live': 'concert, musique, live, jazz, avec musique',
-  Jardin: 'dans un jardin, avec jardin, patio, cour interieure',
+  'Musique live': 'concert, musique, live, jazz',
+  Jardin: 'patio, cour interieure',
   'Grandes tablées':
-    'grande tablee, en groupe, pour un groupe, groupe, grand groupe, entre amis, grande table, entre copines, entre copains, entre collegues, pot de depart',
+    'grande tablee, groupe, grand groupe, entre amis, grande table, entre copines, entre copains, entre collegues, pot de depart',
   "Repas d'affaires": 'dejeuner d affaires, diner d affaires, business, affaires, repas affaires, professionnel',
   "Au bord de l'eau": 'bord de l eau, bord de seine, au bord de la seine, peniche, bords de seine, au bord du canal',
   Végétarien: 'vege, veggie, sans viande, vegetarian',
@@ -159,33 +160,78 @@ const PHRASES: Partial<Record<TagName, string>> = {
   'Fait maison': 'cuisine maison, faite maison, homemade',
   Locavore: 'local, produits locaux, circuit court',
   Pescétarien: 'pescetarien, pesco vegetarien',
+  'Accessible en fauteuil roulant':
+    'fauteuil roulant, accessible fauteuil roulant, accessible fauteuil, pmr, acces pmr, accessible pmr, accessible, accessible handicape, acces handicape, acces handicapes, handicape, handicap, mobilite reduite, personne a mobilite reduite, accessible aux personnes a mobilite reduite, de plain pied, sans marche',
+  Climatisé: 'clim, climatisation, salle climatisee, air conditionne, air climatise',
+  'Wi-Fi': 'wifi, wifi gratuit, wi fi gratuit, internet',
+  'Titres-restaurant':
+    'ticket restaurant, ticket resto, titre restaurant, titre resto, carte ticket restaurant, carte restaurant, cheque dejeuner, cheque restaurant, swile, carte swile, edenred, sodexo, pluxee, bimpli, apetiz',
+  'Poussettes bienvenues': 'poussette, acces poussette, accessible poussette, place pour poussette, bebe',
+  'Chaises hautes': 'chaise bebe, chaise pour bebe, siege bebe, siege enfant, rehausseur',
+  'Chiens acceptés':
+    'chien, chien accepte, chien bienvenu, chien admis, animaux, animaux acceptes, animal accepte, animaux bienvenus, dog friendly, pet friendly, toutou',
+  'Terrasse chauffée': 'terrasse avec chauffage, terrasse d hiver, terrasse chauffante',
 }
 
 /** « diner » means the meal, not the American kind of restaurant. */
 const A_MEAL = 'diner'
 
-/** Every phrase that means a tag, folded, with its forms (plural, feminine): phrase → tag id. */
+const SMALL_WORDS = new Set('a au aux avec d de des du en et l la le les pour sans sur un une'.split(' '))
+
+/**
+ * Every phrase that means a tag, folded, with its forms (plural, feminine), and those of other languages: phrase → tag id. French
+ * wins where a phrase is in both.
+ */
 export const TAG_PHRASES: ReadonlyMap<string, number> = new Map(
-  FOOD_TAGS.flatMap(({ id, name }) =>
-    [name, ...(PHRASES[name]?.split(', ') ?? [])]
-      .map(foldName)
-      .flatMap(formsOf)
-      .filter((phrase) => phrase !== A_MEAL)
-      .map((phrase): [string, number] => [phrase, id]),
-  ).reverse(),
+  [
+    ...FOOD_TAGS.flatMap(({ id, name }) => frenchPhrases(name).map((phrase): [string, number] => [phrase, id])),
+    ...FOOD_TAGS.flatMap(({ id, name }) => foreignPhrases(name).map((phrase): [string, number] => [phrase, id])),
+  ].reverse(),
 )
+
+function frenchPhrases(name: TagName): string[] {
+  return [name, ...(PHRASES[name]?.split(', ') ?? [])]
+    .map(foldName)
+    .flatMap(formsOf)
+    .filter((phrase) => phrase !== A_MEAL)
+}
+
+/** Returns the phrases as they are typed and as the French readers see them, and Arabic ones with their article. */
+function foreignPhrases(name: TagName): string[] {
+  const phrases = (FOREIGN_TAGS[name]?.split(', ') ?? []).map(foldName)
+  return phrases.flatMap((phrase) => {
+    const { words } = inFrench(phrase.split(' ').map((folded) => ({ folded, typed: folded })))
+    const french = words.map(({ folded }) => folded).join(' ')
+    const german = /isch$/.test(phrase) ? ['e', 'es', 'er', 'en'].map((end) => `${phrase}${end}`) : []
+    return [phrase, french, ...german, ...(/^\p{Script=Arabic}/u.test(phrase) ? [`ال${phrase}`] : [])]
+  })
+}
 
 export const LONGEST_TAG_PHRASE = Math.max(...[...TAG_PHRASES.keys()].map((phrase) => phrase.split(' ').length))
 
-/** Returns a phrase in masculine and feminine, singular and plural. */
+/** Returns a phrase in masculine and feminine, singular and plural: its last word, its first word, and all of them. */
 function formsOf(phrase: string): string[] {
-  const singular = /[^s]s$/.test(phrase) && !/(ais|ois)$/.test(phrase) ? [phrase, phrase.slice(0, -1)] : [phrase]
+  const words = phrase.split(' ')
+  const before = words.slice(0, -1)
+  const last = formsOfWord(words.at(-1) ?? '')
+  const plural = before.map((word) => (SMALL_WORDS.has(word) ? word : pluralOf(word)))
+  const first = before.map((word, at) => (at === 0 ? pluralOf(word) : word))
+  return [...new Set([before, plural, first].flatMap((start) => last.map((word) => [...start, word].join(' '))))]
+}
+
+function formsOfWord(word: string): string[] {
+  const singular = /[^s]s$/.test(word) && !/(ais|ois)$/.test(word) ? [word, word.slice(0, -1)] : [word]
   const feminine = singular.flatMap(feminineOf)
-  return [...new Set([...singular, ...feminine].flatMap((form) => [form, /[sx]$/.test(form) ? form : `${form}s`]))]
+  return [...new Set([...singular, ...feminine].flatMap((form) => [form, pluralOf(form)]))]
+}
+
+function pluralOf(word: string): string {
+  return /[sx]$/.test(word) ? word : `${word}s`
 }
 
 function feminineOf(form: string): string[] {
-  if (/(ien|een)$/.test(form)) return [`${form}ne`, `${form}e`]
+  if (/(ien|een|on|el)$/.test(form)) return [`${form}${form.at(-1)}e`, `${form}e`]
   if (/if$/.test(form)) return [`${form.slice(0, -1)}ve`]
+  if (/eux$/.test(form)) return [`${form.slice(0, -1)}se`]
   return /(ais|ois|ain|an|al|ard|in|e|nt)$/.test(form) ? [`${form}e`] : []
 }

@@ -1,6 +1,7 @@
-import type { Day, Hour } from '../../calendar/calendar.ts'
+import { DAYS_AHEAD, type Day, type Hour } from '../../calendar/calendar.ts'
+import { wordsOfDay } from '../../calendar/day-names.ts'
 import type { NamedPlace } from '../../map/named-place.ts'
-import type { Claim } from './meaning.ts'
+import type { Claim, Meaning } from './meaning.ts'
 import type { PhraseReading } from './read-phrase.ts'
 
 /** A phrase as search criteria. Null, false and empty set no criterion. */
@@ -12,8 +13,14 @@ export type MeantSearch = {
   /** A street as it was typed, to be geocoded. */
   street: string
   isParis: boolean
+  /** True if the search is around the diner, whose position only the browser knows. */
+  isAroundMe: boolean
+  /** The telephone number of a restaurant, as it is dialled from anywhere. */
+  phone: string
   day: Day | null
   hour: Hour | null
+  /** A day on which nothing can be booked yet, so that the search has no day. */
+  tooFar: Day | null
   party: number | null
   mostPrice: number | null
   leastRating: number | null
@@ -21,11 +28,15 @@ export type MeantSearch = {
   clickCollect: boolean
 }
 
-/** Returns the criteria of a reading. If there are two places, days or prices, the last one counts. */
+/**
+ * Returns the criteria of a reading. If there are two places, days or prices, the last one counts. A named place
+ * counts more than « autour de moi ».
+ */
 export function whatIsMeant(reading: PhraseReading): MeantSearch {
   let meant = NOTHING_MEANT
   for (const claim of reading.claims) meant = { ...meant, ...partOf(claim, meant, reading) }
-  return meant
+  const isPlaced = meant.place !== null || meant.street !== '' || meant.zones.length > 0
+  return { ...meant, isAroundMe: meant.isAroundMe && !isPlaced }
 }
 
 export const NOTHING_MEANT: MeantSearch = {
@@ -34,13 +45,22 @@ export const NOTHING_MEANT: MeantSearch = {
   place: null,
   street: '',
   isParis: false,
+  isAroundMe: false,
+  phone: '',
   day: null,
   hour: null,
+  tooFar: null,
   party: null,
   mostPrice: null,
   leastRating: null,
   delivery: false,
   clickCollect: false,
+}
+
+/** Returns the sentence about a day on which nothing can be booked yet. */
+export function tooFarSentence(day: Day): string {
+  const { date, month } = wordsOfDay(day)
+  return `Le ${date} ${month} est trop loin : seuls les ${DAYS_AHEAD + 1} prochains jours se réservent. Voici les restaurants, sans date.`
 }
 
 /** Returns the words without a claim, as they were typed. */
@@ -60,28 +80,34 @@ export function typedPhrase({ words }: Pick<PhraseReading, 'words'>, from: numbe
 }
 
 function partOf({ from, to, meaning }: Claim, meant: MeantSearch, reading: PhraseReading): Partial<MeantSearch> {
-  switch (meaning.kind) {
-    case 'tags':
-      return { tags: [...new Set([...meant.tags, ...meaning.tags])] }
-    case 'zone':
-      return { zones: [...new Set([...meant.zones, meaning.slug])] }
-    case 'place':
-      return { place: meaning.place }
-    case 'street':
-      return { street: typedPhrase(reading, from, to) }
-    case 'time':
-      return { day: meaning.day ?? meant.day, hour: meaning.hour ?? meant.hour }
-    case 'party':
-      return { party: meaning.party }
-    case 'price':
-      return { mostPrice: meaning.most }
-    case 'rating':
-      return { leastRating: meaning.least }
-    case 'service':
-      return { [meaning.service]: true }
-    case 'paris':
-      return { isParis: true }
-    case 'filler':
-      return {}
-  }
+  const part = PARTS[meaning.kind] as (meaning: Meaning, meant: MeantSearch, typed: string) => Partial<MeantSearch>
+  return part(meaning, meant, typedPhrase(reading, from, to))
+}
+
+type Parts = {
+  [Kind in Meaning['kind']]: (
+    meaning: Extract<Meaning, { kind: Kind }>,
+    meant: MeantSearch,
+    typed: string,
+  ) => Partial<MeantSearch>
+}
+
+const PARTS: Parts = {
+  tags: ({ tags }, meant) => ({ tags: [...new Set([...meant.tags, ...tags])] }),
+  zone: ({ slug }, meant) => ({ zones: [...new Set([...meant.zones, slug])] }),
+  place: ({ place }) => ({ place }),
+  street: (_, __, street) => ({ street }),
+  time: ({ day, hour, tooFar }, meant) => ({
+    day: day ?? meant.day,
+    hour: hour ?? meant.hour,
+    tooFar: tooFar ?? meant.tooFar,
+  }),
+  party: ({ party }) => ({ party }),
+  price: ({ most }) => ({ mostPrice: most }),
+  rating: ({ least }) => ({ leastRating: least }),
+  service: ({ service }) => ({ [service]: true }),
+  aroundMe: () => ({ isAroundMe: true }),
+  phone: ({ number }) => ({ phone: number }),
+  paris: () => ({ isParis: true }),
+  filler: () => ({}),
 }

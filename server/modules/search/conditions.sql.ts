@@ -24,6 +24,7 @@ export function conditionsOf(criteria: Criteria, now: number, $: Bind): Conditio
     ...inZipCodes(criteria, $),
     ...(cityWords || []).map((word) => indexed(`c.places && ${beginningWith(word, $)}`)),
     ...(addressWords || []).map((word) => indexed(`c.address_words && ${beginningWith(word, $)}`)),
+    ...withPhone(criteria, $),
     ...withTags(criteria, $),
     ...(nameWords || []).map((word) => indexed(`c.name_words && ${soundingLike(word, $)}`)),
     ...withinDistance(criteria, $),
@@ -72,6 +73,10 @@ function seen(text: string, facet: Facet | null = null): Condition {
 function inZipCodes({ zipCodes }: Criteria, $: Bind): Condition[] {
   const keys = zipCodes.map((zipCode) => `=${zipCode}`)
   return keys.length > 0 ? [indexed(`c.places && ${$(listOf(keys), 'text[]')}`, 'zipCode')] : []
+}
+
+function withPhone({ phone }: Criteria, $: Bind): Condition[] {
+  return phone === null ? [] : [indexed(`c.places && ${$(listOf([phone]), 'text[]')}`)]
 }
 
 /** Any tag of a group, for every group. An unknown tag matches nothing. */

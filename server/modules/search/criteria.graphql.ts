@@ -18,6 +18,7 @@ export const RestaurantsCriteria = builder.inputType('RestaurantsCriteria', {
     name: t.string(),
     address: t.string(),
     city: t.string(),
+    phone: t.string({ description: 'A telephone number, in any spelling.' }),
     zipCode: t.stringList(),
     date: t.string(),
     time: t.string(),

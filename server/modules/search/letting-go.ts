@@ -6,7 +6,7 @@ import type { SearchResult } from './search.ts'
 
 /** The criteria that a search without results may drop. */
 export const LET_GO = [
-  ...(['NAME', 'ADDRESS', 'DISTANCE', 'BOX', 'DISTRICT', 'CUISINES', 'AMBIANCES', 'EXIGENCES'] as const),
+  ...(['NAME', 'PHONE', 'ADDRESS', 'DISTANCE', 'BOX', 'DISTRICT', 'CUISINES', 'AMBIANCES', 'EXIGENCES'] as const),
   ...(['HOUR', 'TIME', 'PARTY', 'PRICE', 'RATING', 'DELIVERY', 'CLICK_COLLECT'] as const),
 ] as const
 export type LetGo = { criterion: (typeof LET_GO)[number]; count: number }
@@ -54,6 +54,7 @@ export function withoutCriteria(
 /** The criteria without one of them. Null if the search does not have it. */
 const WITHOUT: Record<LetGo['criterion'], (criteria: Criteria) => Partial<Criteria> | null> = {
   NAME: ({ name }) => (name ? { name: null } : null),
+  PHONE: ({ phone }) => (phone ? { phone: null } : null),
   ADDRESS: ({ address, city }) => (address || city ? { address: null, city: null } : null),
   DISTANCE: ({ distance }) => (distance ? { distance: null } : null),
   BOX: ({ box }) => (box ? { box: null } : null),

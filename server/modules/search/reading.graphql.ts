@@ -2,6 +2,7 @@ import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { NamedPlace } from '@tablee/domain/map/named-place'
 import { zoneOfSlug } from '@tablee/domain/map/zones'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
+import { tooFarSentence } from '@tablee/domain/search/reading/what-is-meant'
 import { builder } from '../../graphql/builder.ts'
 import { FoodTag } from '../catalogue/catalogue.graphql.ts'
 import {
@@ -36,6 +37,24 @@ const SearchReading = builder.objectRef<TypedSearch>('SearchReading').implement(
     place: t.expose('place', { type: SearchedPlace, nullable: true }),
     address: t.exposeString('address', { description: 'An address without a position.' }),
     name: t.exposeString('name', { description: 'The name of a restaurant, with typing errors corrected.' }),
+    phone: t.string({
+      nullable: true,
+      description: 'The telephone number of a restaurant, as it is dialled from anywhere.',
+      resolve: ({ phone }) => phone || null,
+    }),
+    isAroundMe: t.exposeBoolean('isAroundMe', {
+      description: 'True if the search is around the user, whose position the client adds.',
+    }),
+    tooFarDate: t.string({
+      nullable: true,
+      description: 'A day on which nothing can be booked yet. The search then has no date.',
+      resolve: ({ tooFar }) => tooFar && writeDay(tooFar),
+    }),
+    notice: t.string({
+      nullable: true,
+      description: 'A sentence about what the search cannot do.',
+      resolve: ({ tooFar }) => tooFar && tooFarSentence(tooFar),
+    }),
     date: t.string({ nullable: true, resolve: ({ day }) => day && writeDay(day) }),
     time: t.exposeString('hour', { nullable: true }),
     totalPlaces: t.exposeInt('party', { nullable: true }),

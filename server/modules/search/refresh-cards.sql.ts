@@ -1,4 +1,6 @@
+import type { Facility } from '@tablee/domain/facilities'
 import { LARGEST_PARTY, MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservations/booking-limits'
+import { MEAL_VOUCHER_TAG } from '@tablee/domain/search/food-tags'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { cardOf } from '../catalogue/catalogue.ts'
@@ -16,6 +18,8 @@ export type CardSource = {
   city: string
   latitude: number | null
   longitude: number | null
+  phone: string | null
+  facilities: Facility[]
   week: string | null
 }
 
@@ -32,6 +36,8 @@ export type CardFacts = {
   name_words: string[]
   address_words: string[]
   places: string[]
+  /** The tags that follow from the facilities. */
+  fact_tags: number[]
 }
 
 /** Locks until the transaction ends, so that one refresh runs at a time. */
@@ -42,7 +48,7 @@ export async function waitForTurn(trx: Database): Promise<void> {
 /** The next few thousand restaurants by id. */
 export async function readSources(db: Database, after: number, ids: readonly number[] | null): Promise<CardSource[]> {
   const { rows } = await sql<CardSource>`
-    select r.id, r.name, r.address, r.zip_code as "zipCode", r.city, r.latitude, r.longitude,
+    select r.id, r.name, r.address, r.zip_code as "zipCode", r.city, r.latitude, r.longitude, r.phone, r.facilities,
       r.opening_hours::text as week
     from restaurant r
     where r.id > ${after} and ${ids === null ? sql`true` : sql`r.id = any(${ids}::int[])`}
@@ -93,11 +99,13 @@ export async function saveRows(db: Database, facts: CardFacts[]): Promise<void> 
       s.score * 100, r.avg_price_cents, f.x, f.y, f.z, f.table_starts, f.order_starts,
       coalesce((select range_agg(daterange(c.from_day, c.to_day, '[]')) from closure c where c.restaurant_id = r.id), '{}'),
       f.name, f.zip_code,
-      array(select t.tag_id from restaurant_tag t where t.restaurant_id = r.id order by t.tag_id),
+      array(select t.tag_id from restaurant_tag t where t.restaurant_id = r.id
+        union select tag from unnest(f.fact_tags) tag
+        union select ${MEAL_VOUCHER_TAG}::int where r.edenred_mid is not null order by 1),
       f.name_words, f.address_words, f.places, ${SERVICE_SEATS}, r.covers_per_quarter, r.orders_per_slot, r.minutes_ahead
     from json_to_recordset(${JSON.stringify(facts)}::json) as f(
       id int, x float8, y float8, z float8, zip_code text, name text, table_starts int4multirange, order_starts int4multirange,
-      name_words text[], address_words text[], places text[])
+      name_words text[], address_words text[], places text[], fact_tags int[])
     join restaurant r on r.id = f.id
     left join restaurant_score s on s.restaurant_id = r.id
     on conflict (restaurant_id) do update set

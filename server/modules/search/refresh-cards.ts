@@ -1,6 +1,8 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import { readWeekHours, type StartKind, weekSteps } from '@tablee/domain/calendar/opening-hours'
-import { foldName } from '@tablee/domain/search/search-criteria'
+import { internationalNumber } from '@tablee/domain/phone-numbers'
+import { TAG_OF_FACILITY } from '@tablee/domain/search/food-tags'
+import { foldName, isPhone } from '@tablee/domain/search/search-criteria'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import {
@@ -51,7 +53,18 @@ function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Pr
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-function factsOf({ id, name, address, zipCode, city, latitude, longitude, week }: CardSource): CardFacts {
+function factsOf({
+  id,
+  name,
+  address,
+  zipCode,
+  city,
+  latitude,
+  longitude,
+  phone,
+  facilities,
+  week,
+}: CardSource): CardFacts {
   const place = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude }
   const zip = zipCode.trim()
   return {
@@ -62,8 +75,13 @@ function factsOf({ id, name, address, zipCode, city, latitude, longitude, week }
     ...startsOf(week),
     name_words: wordsOf(name),
     address_words: wordsOf(`${address} ${zip} ${city}`),
-    places: [...wordsOf(city), ...(zip ? [`=${zip}`] : []), ...(place ? [cellOf(place)] : [])],
+    places: [...wordsOf(city), ...(zip ? [`=${zip}`] : []), ...(place ? [cellOf(place)] : []), ...phoneKeys(phone)],
+    fact_tags: facilities.flatMap((facility) => TAG_OF_FACILITY[facility] ?? []),
   }
+}
+
+function phoneKeys(phone: string | null): string[] {
+  return phone !== null && isPhone(phone) ? [internationalNumber(phone)] : []
 }
 
 type Starts = Pick<CardFacts, 'table_starts' | 'order_starts'>

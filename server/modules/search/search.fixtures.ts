@@ -26,6 +26,7 @@ export type Listed = OpeningPlan & {
   zipCode: string
   city: string
   position: LatLon | null
+  phone?: string | null
   priceCents: number | null
   seatingCapacity: number
   isPartner: boolean
@@ -68,6 +69,7 @@ export const NAME_WORDS = [
 export const STREETS = ['rue de la Paix', 'rue Oberkampf', 'quai de Jemmapes', "avenue d'Italie", '']
 export const CITIES = ['Paris', 'Boulogne-Billancourt', 'Saint-Denis', '']
 export const ZIP_CODES = ['75002', '75011', '75016', '75116', '92100', '']
+export const PHONES = ['01 42 33 64 20', '+33 1 42 33 64 21', '0690 00 12 34', 'sur demande']
 export const TAGS = [56, 46, 47, 52, 100, 160, 162, 180, 181, 184]
 
 /** The same restaurants in every run, including unusual ones, so that every criterion of the tests finds some. */
@@ -105,6 +107,7 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
     address: r.address,
     zip_code: r.zipCode,
     city: r.city,
+    phone: r.phone,
     latitude: r.position?.lat,
     longitude: r.position?.lon,
     avg_price_cents: r.priceCents,
@@ -249,6 +252,7 @@ const restaurant: fc.Arbitrary<
     }),
     { freq: 6 },
   ),
+  phone: fc.option(fc.constantFrom(...PHONES)),
   priceCents: fc.option(fc.integer({ min: 2, max: 70 }).map((euros) => euros * 500)),
   seatingCapacity: fc.constantFrom(0, 1, 8, 24, 60),
   isPartner: fc.boolean(),

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import { FoodTag, Restaurant } from '../catalogue/catalogue.graphql.ts'
-import './kept/kept.graphql.ts'
+import './kept-searches.graphql.ts'
 import './map/map.graphql.ts'
 import './reading.graphql.ts'
 import { RestaurantsCriteria } from './criteria.graphql.ts'

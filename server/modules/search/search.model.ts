@@ -11,6 +11,7 @@ import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/ca
 import { isInBox } from '@tablee/domain/map/map-box'
 import type { LatLon } from '@tablee/domain/map/zones'
 import type { ReservationType } from '@tablee/domain/money/pricing'
+import { internationalNumber } from '@tablee/domain/phone-numbers'
 import { pauseAt } from '@tablee/domain/reservations/pauses'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
@@ -71,6 +72,7 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     name,
     address,
     city,
+    phone,
     zipCodes,
     position,
     distance: within,
@@ -82,6 +84,7 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     (name === null || everyWord(name, (asked) => namedLike(r, asked))) &&
     (city === null || everyWord(city, (asked) => wordBegins(r.city, asked))) &&
     (address === null || everyWord(address, (asked) => wordBegins(`${r.address} ${r.zipCode} ${r.city}`, asked))) &&
+    (phone === null || (r.phone != null && internationalNumber(r.phone) === phone)) &&
     (zipCodes.length === 0 || zipCodes.includes(r.zipCode)) &&
     wearsTags(r, criteria.tags) &&
     (position === null || within === null || (r.position !== null && kilometres(position, r.position) <= within)) &&

@@ -31,7 +31,7 @@ export const SEAT_GUARDS: Guard[] = [
     keeps:
       'a booking without a response to its proposed hour is cancelled by one process, and not during the response of its host',
     without: {
-      file: `${RESERVATIONS}/core/moves/moves.sql.ts`,
+      file: `${RESERVATIONS}/core/moves.sql.ts`,
       inside: 'takeDueOffer',
       text: ' for update skip locked',
       by: '',

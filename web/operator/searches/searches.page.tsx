@@ -92,6 +92,7 @@ function readingWords(reading: string): string {
 
 const CRITERIA: Record<string, string> = {
   NAME: 'nom',
+  PHONE: 'téléphone',
   ADDRESS: 'adresse',
   DISTANCE: 'autour d’un lieu',
   BOX: 'carte',

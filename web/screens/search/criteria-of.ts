@@ -10,6 +10,7 @@ export function criteriaOf(search: Search): RestaurantsCriteria {
     name: search.name || null,
     // With a position the address is only its label.
     address: position ? null : search.address || null,
+    phone: search.phone || null,
     userLatitude: position?.lat ?? null,
     userLongitude: position?.lon ?? null,
     distance: position && search.distance,

@@ -9,6 +9,9 @@ const NOTHING = {
   address: '',
   name: '',
   unread: '',
+  phone: null,
+  isAroundMe: false,
+  tooFarDate: null,
   date: null,
   time: null,
   totalPlaces: null,
@@ -49,6 +52,22 @@ test('a day, an hour and a party replace those of the bar, and a price moves the
   expect(urlAfter({ avgMaxPrice: 20 })).toContain('prix-min=20&prix-max=20')
 })
 
+test('a day that is too far leaves the search without a date, and is kept for its sentence', () => {
+  expect(urlAfter({ tooFarDate: '08-12-2026' })).toBe(
+    '/search?trop-loin=2026-12-08&convives=3&tags=56,164&quartier=paris-9e&prix-min=30',
+  )
+})
+
+test('a telephone number replaces the name', () => {
+  expect(urlAfter({ phone: '+33142336420' })).toContain('telephone=%2B33142336420')
+})
+
 test('words without a meaning are kept separately', () => {
   expect(urlAfter({ unread: 'zzz' })).toContain('incompris=zzz')
+})
+
+test('a search around the diner replaces districts and places', () => {
+  expect(urlAfter({ tags: [{ id: '100' }], isAroundMe: true })).toBe(
+    '/search?autour=moi&date=2026-11-24&convives=3&tags=164,100&prix-min=30',
+  )
 })

@@ -30,13 +30,15 @@ export function searchMeant(search: Search, read: Reading, groupOf: (tag: number
   const tags = read.tags.map(({ id }) => Number(id))
   const groups = new Set(tags.map(groupOf))
   const zones = read.zipCodes.flatMap((zipCode) => zoneOfZipCode(zipCode)?.slug ?? [])
-  const isPlaced = place !== null || read.address !== '' || zones.length > 0
+  const isPlaced = place !== null || read.address !== '' || zones.length > 0 || read.isAroundMe
   return {
     ...search,
     ...NOWHERE,
     name: read.name,
     address: place?.label ?? read.address,
     position: place && { lat: place.latitude, lon: place.longitude },
+    isAroundMe: read.isAroundMe,
+    phone: read.phone ?? '',
     unread: read.unread,
     tags: [...search.tags.filter((tag) => !groups.has(groupOf(tag))), ...tags],
     zones: isPlaced ? zones : search.zones,
@@ -51,9 +53,10 @@ export function searchMeant(search: Search, read: Reading, groupOf: (tag: number
   }
 }
 
-function tableMeant(search: Search, { date, time, totalPlaces }: Reading): Pick<Search, 'day' | 'hour' | 'party'> {
+function tableMeant(search: Search, { date, tooFarDate, time, totalPlaces }: Reading) {
   return {
-    day: (date && parseDay(date)) ?? search.day,
+    day: tooFarDate ? null : ((date && parseDay(date)) ?? search.day),
+    tooFar: tooFarDate ? parseDay(tooFarDate) : null,
     hour: time ?? search.hour,
     party: totalPlaces ?? search.party,
   }
@@ -73,7 +76,10 @@ const SearchReading = graphql(`
       }
       address
       name
+      phone
+      isAroundMe
       date
+      tooFarDate
       time
       totalPlaces
       avgMaxPrice

@@ -1,9 +1,11 @@
-import { parseHour } from '@tablee/domain/calendar/calendar'
+import { type Day, parseHour } from '@tablee/domain/calendar/calendar'
 import { boxFault, type MapBox } from '@tablee/domain/map/map-box'
 import { type LatLon, zoneOfSlug } from '@tablee/domain/map/zones'
+import { internationalNumber } from '@tablee/domain/phone-numbers'
 import {
   DISTANCE_DEFAULT,
   DISTANCE_MAX,
+  isPhone,
   MAX_TAGS,
   MAX_TEXT,
   PARTY_DEFAULT,
@@ -14,7 +16,7 @@ import {
   RATING_MAX,
   type SearchOrder,
 } from '@tablee/domain/search/search-criteria'
-import { type Search, WORD_OF_ORDER } from '../../shared/search-bar/search-url.ts'
+import { isDay, type Search, WORD_OF_ORDER } from '../../shared/search-bar/search-url.ts'
 import { readsAsAddress } from './reads-as-address.ts'
 
 /** Reads any query string. Invalid values count as absent, except a date, for which the server has a sentence. */
@@ -23,6 +25,7 @@ export function readSearch(params: URLSearchParams): Search {
   const order = ORDER_OF_WORD.get(params.get('tri') ?? '') ?? 'RELEVANCE'
   return {
     ...readWhere(params),
+    phone: readPhone(params),
     unread: text(params, 'incompris'),
     position,
     isAroundMe: position === null && params.get('autour') === 'moi',
@@ -30,6 +33,7 @@ export function readSearch(params: URLSearchParams): Search {
     box: readBox(params),
     day: text(params, 'date').slice(0, LONGEST_DATE) || null,
     hour: parseHour(params.get('heure') ?? ''),
+    tooFar: readDay(params, 'trop-loin'),
     party: integer(params, 'convives', PARTY_MIN, PARTY_MAX) ?? PARTY_DEFAULT,
     tags: list(params, 'tags')
       .filter((tag) => /^\d{1,9}$/.test(tag))
@@ -81,6 +85,16 @@ function readPosition(params: URLSearchParams): LatLon | null {
   const lat = number(params, 'lat', -90, 90)
   const lon = number(params, 'lon', -180, 180)
   return lat === null || lon === null ? null : { lat, lon }
+}
+
+function readPhone(params: URLSearchParams): string {
+  const phone = text(params, 'telephone')
+  return isPhone(phone) ? internationalNumber(phone) : ''
+}
+
+function readDay(params: URLSearchParams, name: string): Day | null {
+  const day = text(params, name)
+  return isDay(day) ? day : null
 }
 
 /** South, west, north and east. */

@@ -94,7 +94,7 @@ test('prices in the wrong order are swapped', () => {
 })
 
 const NAMES =
-  'nom adresse autour incompris ou lat lon distance carte date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
+  'nom adresse telephone autour incompris trop-loin ou lat lon distance carte date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
     ' ',
   )
 
@@ -111,6 +111,7 @@ const anySearch: fc.Arbitrary<Search> = fc
   .record({
     name: words,
     address: words,
+    phone: fc.constantFrom('', '+33142336420'),
     unread: words,
     position: fc.option(fc.record({ lat: degrees(90), lon: degrees(180) })),
     isAroundMe: fc.boolean(),
@@ -118,6 +119,7 @@ const anySearch: fc.Arbitrary<Search> = fc
     box: fc.option(anyBox),
     day: fc.option(fc.nat(10_000).map((days) => addDays('2020-01-01', days))),
     hour: fc.option(fc.constantFrom(...slotsOfPeriod('lunch'), ...slotsOfPeriod('dinner'))),
+    tooFar: fc.option(fc.constantFrom('2026-12-08')),
     party: fc.integer({ min: 1, max: 30 }),
     tags: fc.uniqueArray(fc.nat(999_999_999), { maxLength: 50 }),
     zones: fc.subarray(ZONES.map(({ slug }) => slug)),

@@ -13,6 +13,8 @@ import {
 export type Search = {
   name: string
   address: string
+  /** The telephone number of a restaurant, as it is dialled from anywhere. */
+  phone: string
   /** Typed words without a meaning for the search. */
   unread: string
   position: LatLon | null
@@ -28,6 +30,8 @@ export type Search = {
    */
   day: Day | string | null
   hour: Hour | null
+  /** A typed day on which nothing can be booked yet. */
+  tooFar: Day | null
   party: number
   tags: number[]
   /** Slugs of districts. */
@@ -47,6 +51,7 @@ export type Search = {
 export const ANY_SEARCH: Search = {
   name: '',
   address: '',
+  phone: '',
   unread: '',
   position: null,
   isAroundMe: false,
@@ -54,6 +59,7 @@ export const ANY_SEARCH: Search = {
   box: null,
   day: null,
   hour: null,
+  tooFar: null,
   party: PARTY_DEFAULT,
   tags: [],
   zones: [],
@@ -77,7 +83,7 @@ export function searchUrl(search: Partial<Search> = {}): string {
  * of its meaning.
  */
 export function typedSearchUrl(text: string, search: Search): string {
-  const others = { ...search, ...NOWHERE, page: 1, seed: null }
+  const others = { ...search, ...NOWHERE, tooFar: null, page: 1, seed: null }
   return urlOfParams([['ou', text], ...searchParams(others)])
 }
 
@@ -85,6 +91,7 @@ export function typedSearchUrl(text: string, search: Search): string {
 export const NOWHERE = {
   name: '',
   address: '',
+  phone: '',
   unread: '',
   position: null,
   isAroundMe: false,
@@ -131,7 +138,9 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   const params: Record<string, string | number | false | null> = {
     nom: s.name,
     adresse: s.address,
+    telephone: s.phone,
     incompris: s.unread,
+    'trop-loin': s.tooFar,
     lat: s.position?.lat.toFixed(5) ?? null,
     lon: s.position?.lon.toFixed(5) ?? null,
     autour: s.isAroundMe && !s.position && 'moi',

@@ -23,5 +23,5 @@ export function valuesOf(search: Search): FieldValues {
 
 /** Returns the first page of the drafted search, with the current filters. */
 export function searchOf(search: Search, { where, day, hour, party }: FieldValues): Search {
-  return { ...searchAt(search, where), day, hour, party, page: 1, seed: null }
+  return { ...searchAt(search, where), day, hour, party, tooFar: null, page: 1, seed: null }
 }

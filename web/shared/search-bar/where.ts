@@ -1,5 +1,6 @@
 import type { LatLon } from '@tablee/domain/map/zones'
 import { DISTANCE_DEFAULT } from '@tablee/domain/search/search-limits'
+import { phone as readablePhone } from '../../words/formats.ts'
 import { NOWHERE, type Search } from './search-url.ts'
 
 /** The value of the bar's first field: typed, picked from the suggestions, or from the current search. */
@@ -15,9 +16,9 @@ export function pickedWhere(text: string, position: LatLon | null = null): Where
   return { text, position, distance: DISTANCE_DEFAULT, from: 'picking' }
 }
 
-export function whereOf({ name, address, position, isAroundMe, distance }: Search): Where {
-  const text = [name, address || (isAroundMe && AROUND_ME)].filter(Boolean).join(', ')
-  return { text, position, distance, from: 'search' }
+export function whereOf({ name, address, phone, position, isAroundMe, distance }: Search): Where {
+  const words = [name, address || (isAroundMe && AROUND_ME), phone && readablePhone(phone)]
+  return { text: words.filter(Boolean).join(', '), position, distance, from: 'search' }
 }
 
 /** Returns the search with the place of the field. A typed text has to be read by the server first (`typedSearchUrl`). */

@@ -51,23 +51,27 @@ export async function addDistinctPair(db: Database, ids: readonly [number, numbe
   return rows[0]?.known === 2
 }
 
-/** Locks these restaurants until the transaction ends, and tells which of them may be removed. */
-export async function lockDuplicates(trx: Database, ids: readonly number[]) {
+/** Those of these restaurants that exist, and which of them may be removed. */
+export async function duplicatesByIds(trx: Database, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; isRemovable: boolean }>`
-    select r.id, ${IS_REMOVABLE} as "isRemovable" from restaurant r where r.id = any(${ids}::int[])
-    order by r.id for update`.execute(trx)
+    select r.id, ${IS_REMOVABLE} as "isRemovable" from restaurant r where r.id = any(${ids}::int[])`.execute(trx)
   return rows
 }
 
-/** Removes a restaurant. Its number, and those merged into it before, lead to another from now on. */
+/** Removes a restaurant that may be removed. Its number, and those merged into it before, lead to another from now on. Returns false if it may not be removed. */
 export async function replaceRestaurant(trx: Database, { id, by, now }: { id: number; by: number; now: Date }) {
   await sql`update merged_restaurant set into_id = ${by} where into_id = ${id}`.execute(trx)
   await sql`
     insert into merged_restaurant (id, into_id, source, source_id, merged_at)
     select id, ${by}::int, source, source_id, ${now}::timestamptz from restaurant where id = ${id}`.execute(trx)
-  await sql`
-    with gone as (delete from restaurant where id = ${id} returning picture_set_id)
-    delete from picture_set where id in (select picture_set_id from gone)`.execute(trx)
+  const { rows } = await sql<{ gone: number }>`
+    with gone as (
+      delete from restaurant r where r.id = ${id} and ${IS_REMOVABLE} returning picture_set_id
+    ), pictures as (
+      delete from picture_set where id in (select picture_set_id from gone)
+    )
+    select count(*)::int as gone from gone`.execute(trx)
+  return rows[0]?.gone === 1
 }
 
 /** The places of sources that were merged into another restaurant. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
-import { addDistinctPair, lockDuplicates, replaceRestaurant } from './duplicates.sql.ts'
+import { addDistinctPair, duplicatesByIds, replaceRestaurant } from './duplicates.sql.ts'
 import { placesByIds } from './import-restaurants.sql.ts'
 import { writePlaces } from './import-restaurants.ts'
 import { overlay } from './merge-places.ts'
@@ -19,17 +19,15 @@ export async function mergeRestaurants(
   { duplicateId, keptId, beforeRemoval }: RestaurantMerge,
   now: number,
 ): Promise<void> {
-  const locked = new Map((await lockDuplicates(trx, [duplicateId, keptId])).map((row) => [row.id, row]))
-  const duplicate = locked.get(duplicateId)
-  if (!duplicate || !locked.has(keptId) || duplicateId === keptId) throw unknownRestaurant()
-  if (!duplicate.isRemovable) {
-    throw new UserError('CONFLICT', 'Cette fiche a un propriétaire, des réservations ou des avis : gardez-la.')
-  }
+  const known = new Map((await duplicatesByIds(trx, [duplicateId, keptId])).map((row) => [row.id, row]))
+  const duplicate = known.get(duplicateId)
+  if (!duplicate || !known.has(keptId) || duplicateId === keptId) throw unknownRestaurant()
+  if (!duplicate.isRemovable) throw inUse()
 
-  const places = new Map((await placesByIds(trx, [duplicateId, keptId])).map((known) => [known.id, known]))
+  const places = new Map((await placesByIds(trx, [duplicateId, keptId])).map((place) => [place.id, place]))
   const [removed, kept] = [places.get(duplicateId), places.get(keptId)]
   await beforeRemoval(trx)
-  await replaceRestaurant(trx, { id: duplicateId, by: keptId, now: new Date(now) })
+  if (!(await replaceRestaurant(trx, { id: duplicateId, by: keptId, now: new Date(now) }))) throw inUse()
   if (removed && kept && !kept.isPartner) await writePlaces(trx, [overlay(removed.place, kept.place)], now)
   await publish(trx, now, 'RestaurantsChanged', { ids: [duplicateId, keptId] })
 }
@@ -37,6 +35,10 @@ export async function mergeRestaurants(
 /** Records that two restaurants are not duplicates. Throws NOT_FOUND for an unknown restaurant. */
 export async function keepApart(db: Database, ids: readonly [number, number], now: number): Promise<void> {
   if (ids[0] === ids[1] || !(await addDistinctPair(db, ids, new Date(now)))) throw unknownRestaurant()
+}
+
+function inUse(): UserError {
+  return new UserError('CONFLICT', 'Cette fiche a un propriétaire, des réservations ou des avis : gardez-la.')
 }
 
 function unknownRestaurant(): UserError {

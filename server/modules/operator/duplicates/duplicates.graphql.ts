@@ -29,7 +29,8 @@ builder.queryFields((t) => ({
   likeRestaurants: t.field({
     type: [LikeRestaurantsType],
     rows: 100,
-    description: 'Returns pairs of restaurants that may be one, the nearest to each other first, at most 200. For the operator.',
+    description:
+      'Returns pairs of restaurants that may be one, the nearest to each other first, at most 200. For the operator.',
     resolve: (_, __, context) => lookAtDuplicates(context),
   }),
 }))

@@ -1,6 +1,6 @@
 import { addDays, MINUTE, parisDay } from '@tablee/domain/calendar/calendar'
 import { looksPrivate } from '@tablee/domain/search/private-words'
-import { type CriteriaInput, foldName, MAX_TEXT } from '@tablee/domain/search/search-criteria'
+import { type Criteria, foldName, MAX_TEXT } from '@tablee/domain/search/search-criteria'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -8,8 +8,9 @@ import { countTries } from '../../../limits/limits.ts'
 import { triesOfNetwork } from '../../../limits/networks.ts'
 import { isNameOfPerson } from '../../accounts/accounts.ts'
 import { criteriaIn } from '../letting-go.ts'
-import { searchRestaurants } from '../search.ts'
 import * as rows from './kept-searches.sql.ts'
+
+type SearchOutcome = { criteria: Criteria; count: number; correctedName: string | null }
 
 /** Positions beyond a hundred pages are not of a person. */
 const MOST_POSITION = 1_000
@@ -20,7 +21,11 @@ const DAYS_KEPT = 90
  * Null if the words look like an email address, a telephone number or the name of a person with an account: nothing is kept
  * then. Throws BAD_USER_INPUT for invalid criteria or words, RATE_LIMITED beyond the number that a whole office types.
  */
-export async function keepSearch(context: Context, typed: string, input: CriteriaInput): Promise<string | null> {
+export async function keepSearch(
+  context: Context,
+  typed: string,
+  search: () => Promise<SearchOutcome>,
+): Promise<string | null> {
   const words = typed
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -33,12 +38,12 @@ export async function keepSearch(context: Context, typed: string, input: Criteri
   if ((await countTries(db, clock.now(), triesOfNetwork(KEPT, address))).length > 0) {
     throw new UserError('RATE_LIMITED', 'Trop de recherches. Patientez une minute.')
   }
-  const { criteria, count, correctedName } = await searchRestaurants(context, { ...input, page: 1, pageSize: 1 })
+  const { criteria, count, correctedName } = await search()
   if (looksPrivate(words) || (await isNameOfPerson(db, words))) return null
   const reading = criteriaIn(criteria).join(' ')
   const corrected = correctedName ?? correctedIn(words, criteria.name)
-  const search = { day: parisDay(clock.now()), words, reading, found: count, correctedName: corrected }
-  return rows.addKeptSearch(db, search)
+  const kept = { day: parisDay(clock.now()), words, reading, found: count, correctedName: corrected }
+  return rows.addKeptSearch(db, kept)
 }
 
 /** The searched name, if it is not written like this in the words. */

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/start.ts'
 import { type TestServer, testApp, testContext } from '../../../testing/app.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'reading-')) })
   server = await testApp({ geocoderBase: `${sandbox.url}/geocodage`, still: true })
   const { db } = server.appContext
-  const restaurants = NAMES.map((name, index) => ({ ...plain, id: index + 1, name }))
+  const restaurants = NAMES.map((name, index) => ({ ...plain, id: index + 1, name, phone: `01 42 33 64 2${index}` }))
   await saveRestaurants(db, [
     ...restaurants,
     { ...plain, id: 20, name: 'Kintaro', tags: [56], position: { lat: 48.8531, lon: 2.3691 } },
@@ -49,6 +50,11 @@ beforeAll(async () => {
     },
     { ...plain, id: 22, name: 'Zen', tags: [56], position: { lat: 48.8711, lon: 2.3691 }, score: 500, reviewCount: 90 },
   ])
+  await db
+    .updateTable('restaurant')
+    .set({ facilities: ['DOGS', 'NO_WIFI', 'TERRACE'] })
+    .where('name', '=', 'Zen')
+    .execute()
   await refreshCards(db, server.clock)
   await savePlaces(db, [BOTZARIS])
 })
@@ -59,6 +65,7 @@ afterAll(async () => {
 
 const READ = `query ($text: String!) { searchReading(text: $text) {
   tags { name } zipCodes place { label } address name date time totalPlaces avgMaxPrice hasDelivery hasClickCollect unread
+  phone isAroundMe tooFarDate notice
 } }`
 
 /** Returns the interpretation without its empty criteria. */
@@ -87,8 +94,20 @@ describe('typed text is parsed', () => {
     ['paris', { address: 'Paris' }],
     ['zzzqqq', { name: 'zzzqqq' }],
     ['italien zzzqqq', { tags: ['Italien'], unread: 'zzzqqq' }],
+    ['sushi près de moi', { tags: ['Sushi'], isAroundMe: true }],
+    ['01.42.33.64.20', { phone: '+33142336420' }],
+    ['piza bastille', { tags: ['Pizza'], place: 'Bastille' }],
     ['!?', {}],
   ])('%s', async (text, found) => expect(await read(text)).toEqual(found))
+
+  test('a day on which nothing can be booked yet is dropped, with a sentence', async () => {
+    expect(await read('italien dans deux semaines')).toEqual({
+      tags: ['Italien'],
+      tooFarDate: '08-12-2026',
+      notice:
+        'Le 8 décembre est trop loin : seuls les 7 prochains jours se réservent. Voici les restaurants, sans date.',
+    })
+  })
 
   test('an unknown address is searched by its words', async () => {
     expect(await read('8 rue des Zzzqqqs')).toEqual({ address: '8 rue des Zzzqqqs' })
@@ -125,6 +144,33 @@ test('an unknown name is replaced by a similar one, alone and with two more stat
   await find({ name: 'pinkmamma' })
   expect(server.database.statements.count - before).toBe(3)
 })
+
+test.each(['01 42 33 64 20', '0142336420', '+33 (0)1.42.33.64.20'])(
+  '%s finds the restaurant with that number',
+  async (phone) => {
+    expect(await find({ phone })).toMatchObject({ names: ['Pink Mamma'] })
+  },
+)
+
+test('a text that is no telephone number is refused as one', async () => {
+  const { errors } = await server.ask(FIND, { criteria: { phone: '12' } })
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { phone: expect.any(String) } })
+})
+
+test.each(['Chiens acceptés', 'Terrasse'])(
+  'a fact about a restaurant is found as the tag %s, which its card does not show',
+  async (name) => {
+    const tags = [String(FOOD_TAGS.find((tag) => tag.name === name)?.id)]
+    expect(await find({ tags })).toMatchObject({ names: ['Zen'] })
+    const { searchRestaurants } = await server.read<{
+      searchRestaurants: { restaurants: { tags: { name: string }[] }[] }
+    }>(
+      'query ($criteria: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $criteria) { restaurants { tags { name } } } }',
+      { criteria: { tags } },
+    )
+    expect(searchRestaurants.restaurants[0]?.tags).toEqual([{ name: 'Japonais' }])
+  },
+)
 
 test('around a position, relevance halves every 600 metres', async () => {
   const around = { userLatitude: 48.8531, userLongitude: 2.3691, tags: ['56'] }

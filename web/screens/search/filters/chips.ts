@@ -1,7 +1,7 @@
 import { DISTANCE_DEFAULT, PARTY_DEFAULT, PRICE_MAX, PRICE_MIN } from '@tablee/domain/search/search-limits'
 import { dayLabel } from '../../../shared/search-bar/search-times.ts'
 import { ANY_SEARCH, NO_BOX, type Search } from '../../../shared/search-bar/search-url.ts'
-import { plural, score, wholePrice } from '../../../words/formats.ts'
+import { phone, plural, score, wholePrice } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { zoneName, zonesOf } from '../zone-names.ts'
 
@@ -17,6 +17,7 @@ export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>, n
   const { name, tags, zones, position, distance, minPrice, maxPrice, rating } = search
   return [
     ...(name ? [chip('name', typeset(`« ${name} »`), { name: '' })] : []),
+    ...(search.phone ? [chip('phone', phone(search.phone), { phone: '' })] : []),
     ...tags.flatMap((id) => {
       const name = tagNames.get(id)
       return name ? [chip(`tag-${id}`, name, { tags: tags.filter((tag) => tag !== id) })] : []

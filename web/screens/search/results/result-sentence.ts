@@ -2,7 +2,7 @@ import { type Hour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { PARTY_DEFAULT, PERIODS } from '@tablee/domain/search/search-limits'
 import { dayLabel } from '../../../shared/search-bar/search-times.ts'
 import type { Search } from '../../../shared/search-bar/search-url.ts'
-import { plural } from '../../../words/formats.ts'
+import { phone, plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { placeLabel } from '../filters/chips.ts'
 import { inZone, zonesOf } from '../zone-names.ts'
@@ -11,7 +11,13 @@ type Found = { count: number; countIsExact: boolean }
 
 /** Returns « 48 restaurants », and the criteria in words: « ouverts ce soir à 20:00 pour 4 personnes ». */
 export function resultSentence(search: Search, found: Found, now: number): { count: string; rest: string } {
-  const rest = [nameWords(search), timeWords(search, found.count, now), partyWords(search), placeWords(search)]
+  const rest = [
+    nameWords(search),
+    phoneWords(search),
+    timeWords(search, found.count, now),
+    partyWords(search),
+    placeWords(search),
+  ]
   return { count: countWords(found), rest: typeset(rest.filter(Boolean).join(' ')) }
 }
 
@@ -22,6 +28,10 @@ function countWords({ count, countIsExact }: Found): string {
 
 function nameWords({ name }: Search): string {
   return name && `répondant à « ${name} »`
+}
+
+function phoneWords({ phone: number }: Search): string {
+  return number && `au ${phone(number)}`
 }
 
 function timeWords({ day, hour, ...search }: Search, count: number, now: number): string {

@@ -1,3 +1,4 @@
+import { tooFarSentence } from '@tablee/domain/search/reading/what-is-meant'
 import { Link } from 'react-router'
 import { type Search, searchUrl } from '../../../shared/search-bar/search-url.ts'
 import { typeset } from '../../../words/typeset.ts'
@@ -5,11 +6,12 @@ import { typeset } from '../../../words/typeset.ts'
 type Props = { search: Search; correctedName: string | null }
 
 /**
- * The notice of typed words that mean nothing to the search, with the nearest alternatives, and of the name searched instead.
+ * The notice of typed words that mean nothing to the search, with the nearest alternatives, of a day that is too far, and of the
+ * name searched instead.
  */
 export function SearchNotice({ search, correctedName }: Props) {
-  const { name, unread } = search
-  if (!unread && !correctedName) return null
+  const { name, unread, tooFar } = search
+  if (!unread && !correctedName && !tooFar) return null
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-line bg-card px-4 py-2">
       {correctedName && (
@@ -17,6 +19,7 @@ export function SearchNotice({ search, correctedName }: Props) {
           {typeset(`Aucun restaurant ne s'appelle « ${name} ». Voici ce qui s'en approche : « ${correctedName} ».`)}
         </p>
       )}
+      {tooFar && <p>{typeset(tooFarSentence(tooFar))}</p>}
       {unread && (
         <>
           <p>{typeset(`Nous n'avons pas compris « ${unread} ».`)}</p>

@@ -1,6 +1,6 @@
 import type { FoodTagGroup, SearchCriterion, SearchPageQuery } from '../../../generated/graphql.ts'
 import { ANY_SEARCH, NO_BOX, type Search } from '../../../shared/search-bar/search-url.ts'
-import { plural } from '../../../words/formats.ts'
+import { phone, plural } from '../../../words/formats.ts'
 import { NO_PRICE, NO_RATING } from '../filters/chips.ts'
 import { type Tag, tagsOf } from '../filters/filters.ts'
 import { zoneName, zonesOf } from '../zone-names.ts'
@@ -57,6 +57,7 @@ type Removal = (search: Search, tags: readonly Tag[]) => { label: string; withou
 
 const REMOVALS: Record<SearchCriterion, Removal> = {
   NAME: ({ name }) => ({ label: `Sans « ${name} »`, without: { name: '' } }),
+  PHONE: ({ phone: number }) => ({ label: `Sans le ${phone(number)}`, without: { phone: '' } }),
   ADDRESS: ({ address }) => ({ label: `Sans l’adresse « ${address} »`, without: { address: '' } }),
   DISTANCE: () => ({ label: 'Chercher plus loin', without: { distance: 0 } }),
   BOX: () => ({ label: 'Hors de la zone de la carte', without: NO_BOX }),

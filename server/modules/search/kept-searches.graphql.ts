@@ -1,6 +1,7 @@
-import { builder } from '../../../graphql/builder.ts'
-import { RestaurantsCriteria } from '../criteria.graphql.ts'
-import { keepSearch, noteBooked, noteOpened } from './keep-search.ts'
+import { builder } from '../../graphql/builder.ts'
+import { RestaurantsCriteria } from './criteria.graphql.ts'
+import { keepSearch, noteBooked, noteOpened } from './kept/kept.ts'
+import { searchRestaurants } from './search.ts'
 
 builder.mutationFields((t) => ({
   keepSearch: t.field({
@@ -12,7 +13,8 @@ builder.mutationFields((t) => ({
       words: t.arg.string({ required: true }),
       restaurantsCriteria: t.arg({ type: RestaurantsCriteria, required: true }),
     },
-    resolve: (_, { words, restaurantsCriteria }, context) => keepSearch(context, words, restaurantsCriteria),
+    resolve: (_, { words, restaurantsCriteria }, context) =>
+      keepSearch(context, words, () => searchRestaurants(context, { ...restaurantsCriteria, page: 1, pageSize: 1 })),
   }),
   noteSearchOpened: t.boolean({
     description: 'Keeps the position, from 1, of the restaurant that was opened from a kept search.',

@@ -35,3 +35,28 @@ export function keepWatchers() {
     },
   }
 }
+
+/** Callbacks of this process by id: for the menu of a restaurant, or for the end of a session, guest token or job. */
+export function keepCallbacks<Id>() {
+  const callbacks = new Map<Id, Set<() => void>>()
+
+  function notify(id: Id): void {
+    // A callback may remove itself.
+    for (const callback of [...(callbacks.get(id) ?? [])]) callback()
+  }
+
+  return {
+    notify,
+    notifyAll: (): void => {
+      for (const id of [...callbacks.keys()]) notify(id)
+    },
+    add(id: Id, callback: () => void): () => void {
+      const ofId = callbacks.get(id) ?? new Set()
+      callbacks.set(id, ofId.add(callback))
+      return () => {
+        ofId.delete(callback)
+        if (ofId.size === 0) callbacks.delete(id)
+      }
+    },
+  }
+}
