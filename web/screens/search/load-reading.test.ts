@@ -10,6 +10,7 @@ const NOTHING = {
   name: '',
   unread: '',
   phone: null,
+  isAroundMe: false,
   tooFarDate: null,
   date: null,
   time: null,
@@ -63,4 +64,10 @@ test('a telephone number replaces the name', () => {
 
 test('words without a meaning are kept separately', () => {
   expect(urlAfter({ unread: 'zzz' })).toContain('incompris=zzz')
+})
+
+test('a search around the diner replaces districts and places', () => {
+  expect(urlAfter({ tags: [{ id: '100' }], isAroundMe: true })).toBe(
+    '/search?autour=moi&date=2026-11-24&convives=3&tags=164,100&prix-min=30',
+  )
 })

@@ -18,6 +18,8 @@ export type Search = {
   /** Typed words without a meaning for the search. */
   unread: string
   position: LatLon | null
+  /** True if the search is around the diner, whose position only the browser knows. */
+  isAroundMe: boolean
   /** Kilometres around the position; 0 means everywhere. */
   distance: number
   /** The part of the map that was searched. */
@@ -52,6 +54,7 @@ export const ANY_SEARCH: Search = {
   phone: '',
   unread: '',
   position: null,
+  isAroundMe: false,
   distance: DISTANCE_DEFAULT,
   box: null,
   day: null,
@@ -91,6 +94,7 @@ export const NOWHERE = {
   phone: '',
   unread: '',
   position: null,
+  isAroundMe: false,
   distance: DISTANCE_DEFAULT,
   box: null,
 }
@@ -139,6 +143,7 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
     'trop-loin': s.tooFar,
     lat: s.position?.lat.toFixed(5) ?? null,
     lon: s.position?.lon.toFixed(5) ?? null,
+    autour: s.isAroundMe && !s.position && 'moi',
     distance: s.position && s.distance !== DISTANCE_DEFAULT && s.distance,
     carte: s.box && [s.box.south, s.box.west, s.box.north, s.box.east].join(','),
     date: s.day,

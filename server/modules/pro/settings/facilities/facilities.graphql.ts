@@ -1,0 +1,43 @@
+import { builder, numericId } from '../../../../graphql/builder.ts'
+import { Facility } from '../../../catalogue/catalogue.graphql.ts'
+import { changeFacilities, type HouseFacilities, houseFacilities } from './house-facilities.ts'
+
+const LastChange = builder.objectRef<NonNullable<HouseFacilities['lastChange']>>('FacilitiesLastChange').implement({
+  fields: (t) => ({
+    by: t.exposeString('by', { nullable: true, description: 'Null if the account has been deleted.' }),
+    at: t.expose('at', { type: 'Timestamp' }),
+  }),
+})
+
+const HouseFacilitiesType = builder.objectRef<HouseFacilities>('HouseFacilities').implement({
+  description: 'Facilities that a restaurant has or lacks, as its owners set them. Unknown ones are omitted.',
+  fields: (t) => ({
+    facilities: t.expose('facilities', { type: [Facility], rows: 10 }),
+    lastChange: t.expose('lastChange', { type: LastChange, nullable: true }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  houseFacilities: t.field({
+    type: HouseFacilitiesType,
+    description: 'Returns what a restaurant has or lacks. For owners.',
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => houseFacilities(context, numericId(restaurantId) ?? 0),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  changeFacilities: t.field({
+    type: HouseFacilitiesType,
+    description: 'Sets what a restaurant has or lacks, at most one fact for each subject. For owners.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      facilities: t.arg({ type: [Facility], required: true }),
+      was: t.arg({
+        type: [Facility],
+        description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
+      }),
+    },
+    resolve: (_, { restaurantId, ...given }, context) => changeFacilities(context, numericId(restaurantId) ?? 0, given),
+  }),
+}))
