@@ -43,7 +43,7 @@ export async function findName(
   return keyed && keyed.likelihood > (best?.likelihood ?? 0) ? keyed : best
 }
 
-/** Letters under the other layout: « ;e;e » for « meme ». */
+/** Characters under the other layout: « ;e;e » for « meme ». */
 const HAS_KEYS = /[;,](?=\p{L})|(?<=\p{L});/u
 
 /** The existing name most like a misspelt one. Null if none is similar enough. */
