@@ -990,6 +990,7 @@ interface SearchName {
 
 interface SearchRow {
   address_words: string[];
+  chain: number | null;
   closed: string;
   covers_per_quarter: number | null;
   dinner_seats: number | null;
@@ -999,6 +1000,7 @@ interface SearchRow {
   largest_booking: number;
   largest_party: number;
   lunch_seats: number | null;
+  merit: number | null;
   minutes_ahead: number | null;
   name: string;
   name_words: string[];
@@ -1010,6 +1012,7 @@ interface SearchRow {
   relevance: number;
   restaurant_id: number;
   score: number | null;
+  standing: number | null;
   table_starts: string;
   tags: number[];
   x: number | null;

@@ -11,7 +11,7 @@ import type { SearchRequest } from './search.sql.ts'
 export { followRows } from './index/follow-rows.ts'
 export type { FoundRestaurant } from './read-cards.ts'
 export { knownNames, savePlaces, unknownPlaces } from './reading/reading.ts'
-export { refreshCards } from './refresh-cards.ts'
+export { refreshCards, refreshMerits } from './refresh-cards.ts'
 
 /** One page of results. `countIsExact` is false above 10,000, where counting stops. */
 export type SearchResult = {
