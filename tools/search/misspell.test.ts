@@ -1,5 +1,5 @@
 import { foldName } from '@tablee/domain/fold-name'
-import { slipsBetween } from '@tablee/domain/search/reading/slips'
+import { slipsBetween } from '@tablee/domain/search/reading/spelling/slips'
 import { random } from '@tablee/server/database/seed/random.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { foldName } from '@tablee/domain/fold-name'
-import { neighboursOf } from '@tablee/domain/search/reading/keyboards'
+import { neighboursOf } from '@tablee/domain/search/reading/spelling/keyboards'
 import type { Random } from '@tablee/server/database/seed/random.ts'
 
 /** Writes a name as somebody may type it. Null if this kind does not apply to the name. */

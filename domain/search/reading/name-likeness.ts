@@ -1,6 +1,6 @@
 import { isGeneric } from './generic-words.ts'
-import { effortBetween, slipsBetween, slipsForgiven } from './slips.ts'
-import { soundOf } from './sounds.ts'
+import { effortBetween, slipsBetween, slipsForgiven } from './spelling/slips.ts'
+import { soundOf } from './spelling/sounds.ts'
 
 /**
  * Similarity of a name to the typed one, 0 to 1: 1 for the same words, less for a longer or shorter name, for joined words and

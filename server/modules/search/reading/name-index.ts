@@ -1,4 +1,4 @@
-import { soundOf } from '@tablee/domain/search/reading/sounds'
+import { soundOf } from '@tablee/domain/search/reading/spelling/sounds'
 
 /**
  * Folded names of restaurants in memory, found by the pairs of characters that they share with a typed name, and by their sound. A
