@@ -14,7 +14,7 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import { internationalNumber } from '@tablee/domain/phone-numbers'
 import { pauseAt } from '@tablee/domain/reservations/pauses'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
-import { meritOf, type NameMatch, scoreOf, standingOf } from '@tablee/domain/search/score'
+import { fitOf, meritOf, type NameMatch, scoreOf, standingOf } from '@tablee/domain/search/score'
 import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
 import { chainOf } from '@tablee/domain/search/spread-chains'
 import type { Facets } from './facets.ts'
@@ -258,6 +258,7 @@ function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
   const score = (r: Listed) =>
     scoreOf({
       match: name === null ? null : nameMatch(r, name),
+      fit: name === null ? 1 : fitOf(r.name, name),
       kilometres: position && (r.position ? kilometres(position, r.position) : 'unknown'),
       scale,
       isPartner: r.isPartner,
