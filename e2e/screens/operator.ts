@@ -81,7 +81,7 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
       await openAt({ page }, '/operateur/recherche', 'Expliquer une recherche')
       await see('with nothing explained')
       await openAt({ page }, '/operateur/recherche?q=pizza', 'Expliquer une recherche')
-      await expect(page.getByRole('status')).toContainText('restaurant')
+      await expect(page.getByRole('main').getByRole('status')).toContainText('restaurant')
       await see('with results')
     },
   },
