@@ -230,6 +230,7 @@ const SIDES: Record<string, string[]> = {
     'duplicates',
     'person',
     'reviews',
+    'search',
     'searches',
     'security',
     'sign-in',

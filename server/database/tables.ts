@@ -1008,8 +1008,14 @@ interface SchemaVersion {
   is_only: Generated<boolean>;
 }
 
+interface SearchName {
+  name: string;
+  number: Generated<Int8>;
+}
+
 interface SearchRow {
   address_words: string[];
+  chain: number | null;
   closed: string;
   covers_per_quarter: number | null;
   dinner_seats: number | null;
@@ -1019,6 +1025,7 @@ interface SearchRow {
   largest_booking: number;
   largest_party: number;
   lunch_seats: number | null;
+  merit: number | null;
   minutes_ahead: number | null;
   name: string;
   name_words: string[];
@@ -1030,6 +1037,7 @@ interface SearchRow {
   relevance: number;
   restaurant_id: number;
   score: number | null;
+  standing: number | null;
   table_starts: string;
   tags: number[];
   x: number | null;
@@ -1480,6 +1488,7 @@ export interface DB {
   review_request_refusal: ReviewRequestRefusal;
   reviews_removal: ReviewsRemoval;
   schema_version: SchemaVersion;
+  search_name: SearchName;
   search_row: SearchRow;
   search_slip: SearchSlip;
   search_word: SearchWord;

@@ -18,6 +18,7 @@ const LINKS = [
   { to: `${OPERATOR}/recherches`, label: 'Recherches' },
   { to: `${OPERATOR}/codes`, label: 'Codes' },
   { to: `${OPERATOR}/entreprises`, label: 'Entreprises' },
+  { to: `${OPERATOR}/recherche`, label: 'Recherche' },
   { to: `${OPERATOR}/journal`, label: 'Journal' },
 ]
 

@@ -177,6 +177,7 @@ export const SHAPES: readonly string[] = [
     'recovery_code.recovery_code_pkey',
     'second_factor.second_factor_pkey',
   ],
+  ...['search_name.search_name_number_key', 'search_name.search_name_pkey'],
   ...['search_slip.search_slip_pkey', 'search_word.search_word_pkey', 'share_line.share_line_pkey'],
   ...['weekly_meal.weekly_meal_restaurant_id_meal_id_weekday_key', 'pending_change.pending_change_total_persons_check'],
   // A single row, protected by the lock of the process that fills the database.
