@@ -1,6 +1,6 @@
 /**
- * True if a typed text looks like an email address or a telephone number. A postal code, a price, an hour and a house number
- * are shorter.
+ * True if a typed text looks like an email address or a telephone number. A postal code, a price, an hour and the number in a
+ * street are shorter.
  */
 export function looksPrivate(text: string): boolean {
   if (/\S@\S/.test(text)) return true

@@ -682,8 +682,8 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  houseFacilities: {
-    ask: '{ houseFacilities(restaurantId: $RESTAURANT) { facilities } }',
+  restaurantFacilities: {
+    ask: '{ restaurantFacilities(restaurantId: $RESTAURANT) { facilities } }',
     again: 'never',
     verdicts: PROPRIETOR,
   },

@@ -3,7 +3,12 @@ import { zoneOfZipCode } from '@tablee/domain/map/zones'
 import { LANDING_INDEXED_FROM } from '@tablee/domain/search/search-limits'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
-import { addressBlocks, addressesInBlock, countsByZipCode } from '../modules/catalogue/sitemap/sitemap.ts'
+import {
+  addressBlocks,
+  addressesInBlock,
+  countsByZipCode,
+  type LandingCount,
+} from '../modules/catalogue/sitemap/sitemap.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
 // The format allows 50,000 URLs per file; a block of ids has at most this many.
@@ -57,7 +62,7 @@ export function sitemap(app: FastifyInstance, parts: AppContext): void {
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** `/restaurants/{district}` and `/restaurants/{cuisine}/{district}` with enough restaurants to be indexed. */
-function landingPaths(counts: Awaited<ReturnType<typeof countsByZipCode>>): string[] {
+function landingPaths(counts: LandingCount[]): string[] {
   const found = new Map<string, number>()
   for (const { zipCode, cuisine, count } of counts) {
     const zone = zoneOfZipCode(zipCode)

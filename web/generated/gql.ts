@@ -91,7 +91,7 @@ type Documents = {
     "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": typeof types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": typeof types.ChoosePinDocument,
     "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n": typeof types.RemovePinDocument,
-    "\n  query HouseFacilities($id: ID!) {\n    houseFacilities(restaurantId: $id) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n": typeof types.HouseFacilitiesDocument,
+    "\n  query RestaurantFacilities($id: ID!) {\n    restaurantFacilities(restaurantId: $id) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n": typeof types.RestaurantFacilitiesDocument,
     "\n  mutation ChangeFacilities($restaurantId: ID!, $facilities: [Facility!]!, $was: [Facility!]) {\n    changeFacilities(restaurantId: $restaurantId, facilities: $facilities, was: $was) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n": typeof types.ChangeFacilitiesDocument,
     "\n  query DeskFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        unmarked\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n        disputed\n        refundsFailed\n        codes\n      }\n    }\n  }\n": typeof types.DeskFiguresDocument,
     "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        unmarked\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n": typeof types.GuestBookDocument,
@@ -460,7 +460,7 @@ const documents: Documents = {
     "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": types.ChoosePinDocument,
     "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n": types.RemovePinDocument,
-    "\n  query HouseFacilities($id: ID!) {\n    houseFacilities(restaurantId: $id) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n": types.HouseFacilitiesDocument,
+    "\n  query RestaurantFacilities($id: ID!) {\n    restaurantFacilities(restaurantId: $id) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n": types.RestaurantFacilitiesDocument,
     "\n  mutation ChangeFacilities($restaurantId: ID!, $facilities: [Facility!]!, $was: [Facility!]) {\n    changeFacilities(restaurantId: $restaurantId, facilities: $facilities, was: $was) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n": types.ChangeFacilitiesDocument,
     "\n  query DeskFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        unmarked\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n        disputed\n        refundsFailed\n        codes\n      }\n    }\n  }\n": types.DeskFiguresDocument,
     "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        unmarked\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n": types.GuestBookDocument,
@@ -1057,7 +1057,7 @@ export function graphql(source: "\n  mutation RemovePin($password: String) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query HouseFacilities($id: ID!) {\n    houseFacilities(restaurantId: $id) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n"): typeof import('./graphql').HouseFacilitiesDocument;
+export function graphql(source: "\n  query RestaurantFacilities($id: ID!) {\n    restaurantFacilities(restaurantId: $id) {\n      facilities\n      lastChange {\n        by\n        at\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantFacilitiesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

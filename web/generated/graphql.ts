@@ -1303,12 +1303,12 @@ export type RemovePinMutationVariables = Exact<{
 
 export type RemovePinMutation = { removePin: boolean };
 
-export type HouseFacilitiesQueryVariables = Exact<{
+export type RestaurantFacilitiesQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type HouseFacilitiesQuery = { houseFacilities: { facilities: Array<Facility>, lastChange: { by: string | null, at: number } | null } };
+export type RestaurantFacilitiesQuery = { restaurantFacilities: { facilities: Array<Facility>, lastChange: { by: string | null, at: number } | null } };
 
 export type ChangeFacilitiesMutationVariables = Exact<{
   restaurantId: string | number;
@@ -6341,7 +6341,7 @@ export const DeviceAtSignInDocument = {"__meta__":{"hash":"sha256:172ddaca4adb50
 export const SwitchPersonDocument = {"__meta__":{"hash":"sha256:ece63e283ff9e4f1422553e50e7cf15f55e9c8ea6b1b44986b0c46ecdc758cd6"}} as unknown as TypedDocumentString<SwitchPersonMutation, SwitchPersonMutationVariables>;
 export const ChoosePinDocument = {"__meta__":{"hash":"sha256:ea4c2150a1e0cbdb82b865bd98286323ff3ed77da06ac76e124c33ca47adc94f"}} as unknown as TypedDocumentString<ChoosePinMutation, ChoosePinMutationVariables>;
 export const RemovePinDocument = {"__meta__":{"hash":"sha256:262bc522b57faeef9f4a8f07395faef16696359aa739d8382029653a1137689d"}} as unknown as TypedDocumentString<RemovePinMutation, RemovePinMutationVariables>;
-export const HouseFacilitiesDocument = {"__meta__":{"hash":"sha256:c1bda11c0e27782d09f01caacb6b3dab5b67e7f901212a7f9cdca7eb75eb308e"}} as unknown as TypedDocumentString<HouseFacilitiesQuery, HouseFacilitiesQueryVariables>;
+export const RestaurantFacilitiesDocument = {"__meta__":{"hash":"sha256:49a32bcdbd9fbbd51e2be1bd9b3f3ebfe4aa0edfdfd65348c16559fa31dd9eda"}} as unknown as TypedDocumentString<RestaurantFacilitiesQuery, RestaurantFacilitiesQueryVariables>;
 export const ChangeFacilitiesDocument = {"__meta__":{"hash":"sha256:8a65a01160912101e81c69944d39c89816e56aa1531652537995afcf26649a42"}} as unknown as TypedDocumentString<ChangeFacilitiesMutation, ChangeFacilitiesMutationVariables>;
 export const DeskFiguresDocument = {"__meta__":{"hash":"sha256:dc4d6cdc5cda47b806bfa5ca98669049c062c2a4917572e1d93796170581bd90"}} as unknown as TypedDocumentString<DeskFiguresQuery, DeskFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:058e7e50168543c90ee20b1db0bf2b8ca7ce571c2d05156ebb374ee5785b6465"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;

@@ -8,7 +8,7 @@ import { purgeUnconfirmed } from './second-factor/second-factor.sql.ts'
 
 export { diner, signedIn } from './accounts.rights.ts'
 export type * from './core/account.ts'
-export { accountName, givenPhone, isNameOfPerson, isStillOpen, mayAct, verifiedPhone } from './core/accounts.sql.ts'
+export { accountName, givenPhone, isStillOpen, mayAct, verifiedPhone } from './core/accounts.sql.ts'
 export { countEmail } from './core/email-limits.ts'
 export { tokenForEmail } from './core/tokens.ts'
 

@@ -298,10 +298,10 @@ describe('a filter excludes', () => {
   })
 })
 
-describe('an empty search leads on', () => {
+describe('an empty search', () => {
   const waysOf = async (input: CriteriaInput) => waysOn(context, await search(input))
 
-  test('to the nearest restaurants, from its position or district', async () => {
+  test('offers the nearest restaurants, from its position or district', async () => {
     const away = { userLatitude: 48.86, userLongitude: 2.35, distance: 1, name: 'marcel' }
     expect(await waysOf(away)).toMatchObject([
       { kind: 'NEAREST', dropped: ['DISTANCE'], count: 3, position: { lat: 48.86, lon: 2.35 } },
@@ -312,7 +312,7 @@ describe('an empty search leads on', () => {
     expect(way).toMatchObject({ kind: 'NEAREST', dropped: ['ADDRESS', 'DISTRICT'], count: RESTAURANTS.length })
   })
 
-  test('without its hour, else without its day', async () => {
+  test('offers to drop its hour, else its day', async () => {
     const nantes = { city: 'nantes', date: '25-11-2026', name: 'table' }
     const timeless = async (input: CriteriaInput) => (await waysOf(input)).find(({ kind }) => kind === 'WITHOUT_TIME')
     expect(await timeless({ ...nantes, time: '16:00' })).toMatchObject({ dropped: ['HOUR'], count: 1 })
@@ -320,12 +320,12 @@ describe('an empty search leads on', () => {
     expect(await timeless(closed)).toMatchObject({ dropped: ['TIME'], count: 1 })
   })
 
-  test('to the most similar names', async () => {
+  test('offers the most similar names', async () => {
     const ways = await waysOf({ name: 'bistro marcelle', date: '25-11-2026' })
     expect(ways.filter(({ kind }) => kind === 'SPELLING')[0]).toMatchObject({ name: 'le bistrot de marcel', count: 1 })
   })
 
-  test('nowhere if it has results', async () => expect(await waysOf({ city: 'nantes' })).toEqual([]))
+  test('offers nothing if it has results', async () => expect(await waysOf({ city: 'nantes' })).toEqual([]))
 })
 
 test('the search finds the latest change, by whichever of two concurrent refreshes', async () => {

@@ -51,41 +51,51 @@ export default function DuplicatesPage({ loaderData: pairs }: Route.ComponentPro
       </p>
       {pairs.length === 0 && <Nothing>Aucune fiche ne se ressemble.</Nothing>}
       <ul className="grid gap-4">
-        {pairs.map((pair) => {
-          const { one, other, metres } = pair
-          return (
-            <li key={`${one.id} ${other.id}`} className="rounded-card border border-line bg-card p-5 sm:p-6">
-              <h2 className="text-lg wrap-anywhere">{typeset(`${one.name} et ${other.name}`)}</h2>
-              <p className="text-sm text-ink-soft">{typeset(`À ${metres} m l’une de l’autre.`)}</p>
-              <ul className="my-4 grid gap-4 sm:grid-cols-2">
-                {[
-                  { kept: one, duplicate: other },
-                  { kept: other, duplicate: one },
-                ].map(({ kept, duplicate }) => (
-                  <li key={kept.id} className="grid content-start gap-2">
-                    <RestaurantOfPair restaurant={kept} />
-                    {duplicate.isRemovable && (
-                      <ConfirmedButton
-                        title={`Garder ${kept.name} (n° ${kept.id}) ?`}
-                        confirm="Réunir les fiches"
-                        act={(password) => merge(duplicate.id, kept.id, password)}
-                      >
-                        Garder celle-ci
-                        <span className="sr-only">{typeset(` : ${kept.name} (n° ${kept.id})`)}</span>
-                      </ConfirmedButton>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              <ActionForm kind="quiet" onPress={() => keepApart(pair)}>
-                Ce sont deux restaurants
-                <span className="sr-only">{typeset(` : ${one.name} et ${other.name}`)}</span>
-              </ActionForm>
-            </li>
-          )
-        })}
+        {pairs.map((pair) => (
+          <PairCard key={`${pair.one.id} ${pair.other.id}`} pair={pair} merge={merge} keepApart={keepApart} />
+        ))}
       </ul>
     </div>
+  )
+}
+
+type CardProps = {
+  pair: Pair
+  merge: (duplicateId: string, keptId: string, password: string | null) => Promise<void>
+  keepApart: (pair: Pair) => Promise<void>
+}
+
+function PairCard({ pair, merge, keepApart }: CardProps) {
+  const { one, other, metres } = pair
+  return (
+    <li className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 className="text-lg wrap-anywhere">{typeset(`${one.name} et ${other.name}`)}</h2>
+      <p className="text-sm text-ink-soft">{typeset(`À ${metres} m l’une de l’autre.`)}</p>
+      <ul className="my-4 grid gap-4 sm:grid-cols-2">
+        {[
+          { kept: one, duplicate: other },
+          { kept: other, duplicate: one },
+        ].map(({ kept, duplicate }) => (
+          <li key={kept.id} className="grid content-start gap-2">
+            <RestaurantOfPair restaurant={kept} />
+            {duplicate.isRemovable && (
+              <ConfirmedButton
+                title={`Garder ${kept.name} (n° ${kept.id}) ?`}
+                confirm="Réunir les fiches"
+                act={(password) => merge(duplicate.id, kept.id, password)}
+              >
+                Garder celle-ci
+                <span className="sr-only">{typeset(` : ${kept.name} (n° ${kept.id})`)}</span>
+              </ConfirmedButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ActionForm kind="quiet" onPress={() => keepApart(pair)}>
+        Ce sont deux restaurants
+        <span className="sr-only">{typeset(` : ${one.name} et ${other.name}`)}</span>
+      </ActionForm>
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type Facility, type FacilitySubject, facilitySubjects } from '@tablee/domain/facilities'
 import { useState } from 'react'
 import { graphql, send } from '../../app/graphql.ts'
-import type { HouseFacilitiesQuery } from '../../generated/graphql.ts'
+import type { RestaurantFacilitiesQuery } from '../../generated/graphql.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
@@ -16,10 +16,10 @@ import { readAtDesk } from '../read-at-desk.ts'
 import { useLastSaved } from '../use-last-saved.ts'
 import type { Route } from './+types/facilities.page'
 
-type ShownFacilities = HouseFacilitiesQuery['houseFacilities']
+type ShownFacilities = RestaurantFacilitiesQuery['restaurantFacilities']
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
-  return (await readAtDesk(request, ReadFacilities, { id: restaurant })).houseFacilities
+  return (await readAtDesk(request, ReadFacilities, { id: restaurant })).restaurantFacilities
 }
 
 export function meta() {
@@ -28,7 +28,7 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** What a restaurant has or lacks, for its owners. Diners read it on its page and search by it. */
+/** The facilities that a restaurant has or lacks, for its owners. Diners read it on its page and search by it. */
 export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
   const { restaurant } = useDesk()
   return <Facilities key={restaurant.id} restaurantId={restaurant.id} loaded={loaderData} />
@@ -100,8 +100,8 @@ function facilitiesIn(answers: Record<string, string>): Facility[] {
 }
 
 const ReadFacilities = graphql(`
-  query HouseFacilities($id: ID!) {
-    houseFacilities(restaurantId: $id) {
+  query RestaurantFacilities($id: ID!) {
+    restaurantFacilities(restaurantId: $id) {
       facilities
       lastChange {
         by

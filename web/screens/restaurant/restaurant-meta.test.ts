@@ -59,13 +59,13 @@ test('structured data have the opening hours, reservations, and the prices of fo
   )
 })
 
-test('structured data of a restaurant that is only listed claim nothing that is unknown', () => {
+test('a restaurant that is only listed is described by what is known', () => {
   const listed = dataOf({ ...KINTARO, isPartner: false })
   for (const unknown of ['acceptsReservations', 'openingHoursSpecification', 'potentialAction', 'hasMenu'])
     expect(listed).not.toHaveProperty(unknown)
 })
 
-test('structured data have a photograph, and no drawing', () => {
+test('a drawing is not described as a photograph', () => {
   expect(dataOf({ ...KINTARO, cover: { imageKey: 'uploads/7' } })).toMatchObject({
     image: expect.stringContaining('https://tablee.example/images/'),
   })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { placeOfDevice } from '../../shared/search-bar/found-place.ts'
+import { type FoundPlace, placeOfDevice } from '../../shared/search-bar/found-place.ts'
 import { type Search, searchUrl } from '../../shared/search-bar/search-url.ts'
 import { T } from '../../words/t.tsx'
 
@@ -13,7 +13,7 @@ export function AroundMe({ search }: { search: Search }) {
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  const searchAround = useEffectEvent(({ address, position }: Awaited<ReturnType<typeof placeOfDevice>>) => {
+  const searchAround = useEffectEvent(({ address, position }: FoundPlace) => {
     navigate(searchUrl({ ...search, isAroundMe: false, address, position }), { replace: true })
   })
 

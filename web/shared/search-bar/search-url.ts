@@ -141,10 +141,7 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
     telephone: s.phone,
     incompris: s.unread,
     'trop-loin': s.tooFar,
-    lat: s.position?.lat.toFixed(5) ?? null,
-    lon: s.position?.lon.toFixed(5) ?? null,
-    autour: s.isAroundMe && !s.position && 'moi',
-    distance: s.position && s.distance !== DISTANCE_DEFAULT && s.distance,
+    ...positionParams(s),
     carte: s.box && [s.box.south, s.box.west, s.box.north, s.box.east].join(','),
     date: s.day,
     heure: s.hour,
@@ -163,6 +160,12 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   return Object.entries(params).flatMap(([name, value]) =>
     value === null || value === false || value === '' ? [] : [[name, String(value)]],
   )
+}
+
+function positionParams({ position, isAroundMe, distance }: Search): Record<string, string | number | false | null> {
+  if (!position) return { autour: isAroundMe && 'moi' }
+  const { lat, lon } = position
+  return { lat: lat.toFixed(5), lon: lon.toFixed(5), distance: distance !== DISTANCE_DEFAULT && distance }
 }
 
 /** True if the search is all restaurants in the default order. */

@@ -64,7 +64,7 @@ export async function deleteClosure(trx: Database, id: number, closureId: number
   await changeSettings(trx, id, {}, now)
 }
 
-/** What a restaurant has or lacks; null if it does not exist. */
+/** The facilities that a restaurant has or lacks; null if it does not exist. */
 export async function facilitiesOf(db: Database, id: number): Promise<Facility[] | null> {
   const { rows } = await sql<{ facilities: Facility[] }>`select facilities from restaurant where id = ${id}`.execute(db)
   return rows[0]?.facilities ?? null

@@ -15,9 +15,12 @@ export async function addressesInBlock(db: ReadDatabase, size: number, block: nu
   return rows
 }
 
+/** The number of restaurants of a cuisine in a postal code; of all cuisines if it is null. */
+export type LandingCount = { zipCode: string; cuisine: string | null; count: number }
+
 /** The number of restaurants in each postal code, of each cuisine and, with a null cuisine, of all. */
 export async function countsByZipCode(db: ReadDatabase) {
-  const { rows } = await sql<{ zipCode: string; cuisine: string | null; count: number }>`
+  const { rows } = await sql<LandingCount>`
     select r.zip_code as "zipCode", null as cuisine, count(*)::int as count from restaurant r group by 1
     union all
     select r.zip_code, t.name, count(*)::int

@@ -1,1 +1,1 @@
-export { addressBlocks, addressesInBlock, countsByZipCode } from './addresses.sql.ts'
+export { addressBlocks, addressesInBlock, countsByZipCode, type LandingCount } from './addresses.sql.ts'

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { countTries } from '../../../limits/limits.ts'
 import { triesOfNetwork } from '../../../limits/networks.ts'
-import { isNameOfPerson } from '../../accounts/accounts.ts'
+import { isNameOfPerson } from '../../accounts/for-operator/for-operator.ts'
 import { criteriaIn } from '../letting-go.ts'
 import * as rows from './kept-searches.sql.ts'
 

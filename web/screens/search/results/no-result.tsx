@@ -3,13 +3,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyPlate } from '../../../ui/page/empty-plate.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import type { Tag } from '../filters/filters.ts'
-import { type RemovableCriterion, searchesOn, searchesWithout, type WayOn } from './wider-searches.ts'
+import { type RemovableCriterion, type ShownWayOn, searchesOn, searchesWithout } from './wider-searches.ts'
 
 type Props = {
   search: Search
   faults: Record<string, string>
   lettingGo: readonly RemovableCriterion[]
-  waysOn: readonly WayOn[]
+  waysOn: readonly ShownWayOn[]
   tags: readonly Tag[]
 }
 

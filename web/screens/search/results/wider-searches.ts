@@ -6,7 +6,7 @@ import { type Tag, tagsOf } from '../filters/filters.ts'
 import { zoneName, zonesOf } from '../zone-names.ts'
 
 export type RemovableCriterion = { criterion: SearchCriterion; count: number }
-export type WayOn = SearchPageQuery['searchRestaurants']['waysOn'][number]
+export type ShownWayOn = SearchPageQuery['searchRestaurants']['waysOn'][number]
 type WiderSearch = { label: string; wider: Search }
 
 /** Returns the ways out of an empty search: the criteria to remove, with the number of restaurants found without each. */
@@ -22,7 +22,7 @@ export function searchesWithout(
 }
 
 /** Returns the nearest restaurants, those at another time and those with a similar name, with the number of each. */
-export function searchesOn(search: Search, ways: readonly WayOn[], tags: readonly Tag[]): WiderSearch[] {
+export function searchesOn(search: Search, ways: readonly ShownWayOn[], tags: readonly Tag[]): WiderSearch[] {
   return ways.map((way) => {
     let wider = search
     for (const criterion of way.dropped) wider = { ...wider, ...REMOVALS[criterion](wider, tags).without }
@@ -33,19 +33,19 @@ export function searchesOn(search: Search, ways: readonly WayOn[], tags: readonl
 }
 
 /** The criteria whose removal the label of a way on implies. */
-const OWN_CRITERIA: Record<WayOn['kind'], readonly SearchCriterion[]> = {
+const OWN_CRITERIA: Record<ShownWayOn['kind'], readonly SearchCriterion[]> = {
   NEAREST: ['ADDRESS', 'DISTANCE', 'BOX', 'DISTRICT'],
   WITHOUT_TIME: ['HOUR', 'TIME'],
   SPELLING: [],
 }
 
-function labelOf({ kind, name }: WayOn, { hour }: Search): string {
+function labelOf({ kind, name }: ShownWayOn, { hour }: Search): string {
   if (kind === 'NEAREST') return 'Le plus proche'
   if (kind === 'SPELLING') return `Autre orthographe : « ${name} »`
   return hour ? 'Sans l’heure' : 'Sans la date'
 }
 
-function leadOf({ kind, name, latitude, longitude }: WayOn, { address, zones }: Search): Partial<Search> {
+function leadOf({ kind, name, latitude, longitude }: ShownWayOn, { address, zones }: Search): Partial<Search> {
   if (kind === 'SPELLING') return { name: name ?? '' }
   if (kind !== 'NEAREST' || latitude === null || longitude === null) return {}
   const place = address || zonesOf(zones).map(zoneName)[0] || ''

@@ -1,15 +1,17 @@
 import { builder, numericId } from '../../../../graphql/builder.ts'
 import { Facility } from '../../../catalogue/catalogue.graphql.ts'
-import { changeFacilities, type HouseFacilities, houseFacilities } from './house-facilities.ts'
+import { changeFacilities, type RestaurantFacilities, restaurantFacilities } from './change-facilities.ts'
 
-const LastChange = builder.objectRef<NonNullable<HouseFacilities['lastChange']>>('FacilitiesLastChange').implement({
-  fields: (t) => ({
-    by: t.exposeString('by', { nullable: true, description: 'Null if the account has been deleted.' }),
-    at: t.expose('at', { type: 'Timestamp' }),
-  }),
-})
+const LastChange = builder
+  .objectRef<NonNullable<RestaurantFacilities['lastChange']>>('FacilitiesLastChange')
+  .implement({
+    fields: (t) => ({
+      by: t.exposeString('by', { nullable: true, description: 'Null if the account has been deleted.' }),
+      at: t.expose('at', { type: 'Timestamp' }),
+    }),
+  })
 
-const HouseFacilitiesType = builder.objectRef<HouseFacilities>('HouseFacilities').implement({
+const RestaurantFacilitiesType = builder.objectRef<RestaurantFacilities>('RestaurantFacilities').implement({
   description: 'Facilities that a restaurant has or lacks, as its owners set them. Unknown ones are omitted.',
   fields: (t) => ({
     facilities: t.expose('facilities', { type: [Facility], rows: 10 }),
@@ -18,17 +20,17 @@ const HouseFacilitiesType = builder.objectRef<HouseFacilities>('HouseFacilities'
 })
 
 builder.queryFields((t) => ({
-  houseFacilities: t.field({
-    type: HouseFacilitiesType,
+  restaurantFacilities: t.field({
+    type: RestaurantFacilitiesType,
     description: 'Returns what a restaurant has or lacks. For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
-    resolve: (_, { restaurantId }, context) => houseFacilities(context, numericId(restaurantId) ?? 0),
+    resolve: (_, { restaurantId }, context) => restaurantFacilities(context, numericId(restaurantId) ?? 0),
   }),
 }))
 
 builder.mutationFields((t) => ({
   changeFacilities: t.field({
-    type: HouseFacilitiesType,
+    type: RestaurantFacilitiesType,
     description: 'Sets what a restaurant has or lacks, at most one fact for each subject. For owners.',
     args: {
       restaurantId: t.arg.id({ required: true }),

@@ -32,7 +32,7 @@ const change = (facilities: string[], was: string[] | null = null) =>
   )
 const read = async () =>
   (
-    await harness.room.as<Seen>(owner, `query ($id: ID!) { houseFacilities(restaurantId: $id) ${FIELDS} }`, {
+    await harness.room.as<Seen>(owner, `query ($id: ID!) { restaurantFacilities(restaurantId: $id) ${FIELDS} }`, {
       id: restaurant.id,
     })
   ).data

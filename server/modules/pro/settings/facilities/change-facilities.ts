@@ -8,11 +8,11 @@ import { facilitiesOf, lockSettings, setFacilities } from '../../../catalogue/se
 import { lastActs, noteAct, type Staff } from '../../../staff/staff.ts'
 import { ownerAt } from '../settings.rights.ts'
 
-/** What a restaurant has or lacks, for its owners. `by` is null if the account of the last author is deleted. */
-export type HouseFacilities = { facilities: Facility[]; lastChange: { by: string | null; at: number } | null }
+/** The facilities that a restaurant has or lacks, for its owners. `by` is null if the account of the last author is deleted. */
+export type RestaurantFacilities = { facilities: Facility[]; lastChange: { by: string | null; at: number } | null }
 
 /** Returns what a restaurant has or lacks. Throws the errors of `staffAt`. */
-export async function houseFacilities(context: Context, restaurantId: number): Promise<HouseFacilities> {
+export async function restaurantFacilities(context: Context, restaurantId: number): Promise<RestaurantFacilities> {
   return read(context, await ownerAt(context, restaurantId))
 }
 
@@ -24,7 +24,7 @@ export async function changeFacilities(
   context: Context,
   restaurantId: number,
   { facilities, was }: { facilities: readonly Facility[]; was?: readonly Facility[] | null | undefined },
-): Promise<HouseFacilities> {
+): Promise<RestaurantFacilities> {
   const owner = await ownerAt(context, restaurantId)
   const after = cleanFacilities(facilities)
   if (!after) throw badInput({ facilities: 'Choisissez une seule réponse pour chaque équipement.' })
@@ -44,7 +44,7 @@ export async function changeFacilities(
 const CHANGED_MEANWHILE =
   'Ces équipements ont été changés entre-temps. Les vôtres ne sont pas enregistrés : enregistrez-les de nouveau pour remplacer les autres.'
 
-async function read({ db }: Pick<Context, 'db'>, { restaurantId }: Staff): Promise<HouseFacilities> {
+async function read({ db }: Pick<Context, 'db'>, { restaurantId }: Staff): Promise<RestaurantFacilities> {
   const [facilities, [last]] = await Promise.all([
     standingAt(db, restaurantId),
     lastActs(db, restaurantId, ['FACILITIES_CHANGED']),
