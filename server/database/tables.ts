@@ -983,6 +983,14 @@ interface SchemaVersion {
   is_only: Generated<boolean>;
 }
 
+interface SearchDish {
+  food_item_id: number;
+  name: string;
+  price_cents: number;
+  restaurant_id: number;
+  words: string;
+}
+
 interface SearchRow {
   address_words: string[];
   closed: string;
@@ -1452,6 +1460,7 @@ export interface DB {
   review_request_refusal: ReviewRequestRefusal;
   reviews_removal: ReviewsRemoval;
   schema_version: SchemaVersion;
+  search_dish: SearchDish;
   search_row: SearchRow;
   search_slip: SearchSlip;
   search_word: SearchWord;

@@ -5,6 +5,7 @@ import { TAG_OF_FACILITY } from '@tablee/domain/search/food-tags'
 import { foldName, isPhone } from '@tablee/domain/search/search-criteria'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
+import { refreshDishes } from './dishes/dishes.sql.ts'
 import {
   type CardFacts,
   type CardSource,
@@ -46,6 +47,10 @@ async function refreshSome(
   await saveWords(trx, newWords(facts, known))
   await saveCards(trx, facts, today)
   await saveRows(trx, facts)
+  await refreshDishes(
+    trx,
+    sources.map(({ id }) => id),
+  )
   return last.id
 }
 

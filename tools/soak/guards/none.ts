@@ -164,6 +164,7 @@ export const SHAPES: readonly string[] = [
   ...['kysely_migration.kysely_migration_pkey', 'restaurant.restaurant_source_source_id_key'],
   ...['restaurant_card.restaurant_card_pkey', 'restaurant_delivery_area.restaurant_delivery_area_pkey'],
   ...['restaurant_score.restaurant_score_pkey', 'restaurant_tag.restaurant_tag_pkey', 'search_row.search_row_pkey'],
+  ...['search_dish.search_dish_pkey'],
   ...[
     'release_asset.release_asset_pkey',
     'security_event_minute',

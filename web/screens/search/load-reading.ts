@@ -38,6 +38,7 @@ export function searchMeant(search: Search, read: Reading, groupOf: (tag: number
     address: place?.label ?? read.address,
     position: place && { lat: place.latitude, lon: place.longitude },
     phone: read.phone ?? '',
+    dish: read.dish,
     unread: read.unread,
     tags: [...search.tags.filter((tag) => !groups.has(groupOf(tag))), ...tags],
     zones: isPlaced ? zones : search.zones,
@@ -76,6 +77,7 @@ const SearchReading = graphql(`
       address
       name
       phone
+      dish
       date
       tooFarDate
       time

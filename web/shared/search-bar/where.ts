@@ -16,9 +16,9 @@ export function pickedWhere(text: string, position: LatLon | null = null): Where
   return { text, position, distance: DISTANCE_DEFAULT, from: 'picking' }
 }
 
-export function whereOf({ name, address, phone, position, distance }: Search): Where {
+export function whereOf({ name, dish, address, phone, position, distance }: Search): Where {
   return {
-    text: [name, address, phone && readablePhone(phone)].filter(Boolean).join(', '),
+    text: [name, dish, address, phone && readablePhone(phone)].filter(Boolean).join(', '),
     position,
     distance,
     from: 'search',
