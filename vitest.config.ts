@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/test/longest-first.ts'
 import { documentsByName } from './web/bundle/documents-by-name.ts'
 
 /** Files that need a process of their own, because they share processes, environment or module state with others. */
@@ -22,6 +23,7 @@ export default defineConfig({
     setupFiles: ['vitest.setup.ts'],
     // A worker spends half of its time waiting for its database.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 30_000 } },

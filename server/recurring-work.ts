@@ -38,6 +38,7 @@ import { askForOtherDishes, findDebtor, runDueReservations } from './modules/res
 import { runDueReviews } from './modules/reviews/moderation/moderation.ts'
 import { runDueReplies } from './modules/reviews/replying/replying.ts'
 import { refreshDueScores } from './modules/reviews/scores/scores.ts'
+import { refreshMerits } from './modules/search/search.ts'
 import { purgeOldStaff } from './modules/staff/staff.ts'
 import { runDueVouchers } from './modules/vouchers/charging/charging.ts'
 import { purgeEndedSignIns } from './modules/vouchers/links/links.ts'
@@ -81,6 +82,8 @@ export type RecurringWork = {
   workers: number
   /** Does the work that is due now. Returns the number of rows changed: they may make further work due. */
   run(due: WorkContext): Promise<number>
+  /** True if it only deletes rows, which makes no further work due. */
+  onlyPurges?: true
 } & (
   | {
       /** The work is woken when a row of this queue is due. */
@@ -127,6 +130,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'messages', queue: 'messages', workers: 1, run: sendDueMessages },
   { name: 'push messages', queue: 'push-messages', workers: PROVIDER_WORKERS, run: sendDuePush },
   { name: 'webhooks of tills', queue: 'webhooks', workers: PROVIDER_WORKERS, run: sendDueDeliveries },
+  { name: 'order of search results', period: DAY, workers: 1, run: refreshMerits },
   { name: 'guests of long ago', period: DAY, workers: 1, run: purgeOldGuests },
   { name: 'unused accounts', period: DAY, workers: 1, run: purgeUnused },
   { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
@@ -267,27 +271,19 @@ function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
     return changed
   }
 
-  /** If the due queues cannot be read, each queue is checked by itself: a broken one does not block the others. */
-  async function hasDueRows(): Promise<(work: RecurringWork) => boolean> {
-    const queues = await dueQueues(due.db, due.clock.now()).catch((error) => {
-      due.log.error(error, 'what is due is not known')
-      return null
-    })
-    return (work) => 'queue' in work && (queues === null || queues.has(work.queue))
-  }
-
   return {
     /**
-     * Runs the whole list, then repeats what may have more to do until nothing is due: a piece may make another due. Under
-     * constant load it returns once the work that was due at the call, and the work that this made due, is done.
+     * Runs the whole list, deletes last, and repeats what may have more to do until nothing is due. Under constant load it
+     * returns once the work that was due at the call, and the work that this made due, is done.
      */
     async run(): Promise<void> {
-      await horizon.during(() =>
-        repeatPasses(async (isFirst) => {
-          const isDue = isFirst ? () => true : await hasDueRows()
-          return pass((work) => 'period' in work || isDue(work))
-        }),
-      )
+      await horizon.during(async () => {
+        await repeatPasses(async (isFirst) => {
+          const isDue = isFirst ? () => true : await dueWork(due)
+          return pass((work) => !work.onlyPurges && ('period' in work || isDue(work)))
+        })
+        await pass((work) => work.onlyPurges === true)
+      })
       // The clock may have been moved.
       lookAgain()
     },
@@ -297,7 +293,7 @@ function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
      */
     async catchUp(): Promise<void> {
       for (let changed = 1; changed > 0; ) {
-        while ((await pass(await hasDueRows())) > 0) {}
+        while ((await pass(await dueWork(due))) > 0) {}
         const now = due.clock.now()
         changed = await pass((work) => {
           if (!('period' in work) || now - (lastRun.get(work) ?? Number.NEGATIVE_INFINITY) < work.period) return false
@@ -307,6 +303,15 @@ function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
       }
     },
   }
+}
+
+/** If the due queues cannot be read, each queue is checked by itself: a broken one does not block the others. */
+async function dueWork(due: WorkContext): Promise<(work: RecurringWork) => boolean> {
+  const queues = await dueQueues(due.db, due.clock.now()).catch((error) => {
+    due.log.error(error, 'what is due is not known')
+    return null
+  })
+  return (work) => 'queue' in work && (queues === null || queues.has(work.queue))
 }
 
 /** Rounds that run one after the other. Each adds the rows changed by the previous one to its count. */
@@ -347,6 +352,7 @@ function purging(
     name: `forgetting ${what}`,
     period: FORGETTING,
     workers: 1,
+    onlyPurges: true,
     async run({ db, clock }) {
       await purge({ db, clock, now: clock.now() })
       return 0

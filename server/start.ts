@@ -31,7 +31,7 @@ import { triesOfNetwork } from './limits/networks.ts'
 import { startHub } from './live/hub.ts'
 import { warnOfBareMarkers } from './modules/accounts/profile/profile.ts'
 import { isRestaurant } from './modules/catalogue/catalogue.ts'
-import { followRows, searchRestaurants } from './modules/search/search.ts'
+import { followRows, knownNames, searchRestaurants } from './modules/search/search.ts'
 import { isLunchPicture } from './modules/weekly-meals/weekly-meals.ts'
 import { logProviderCalls } from './observability/provider-calls.ts'
 import { startTracing } from './observability/start-tracing.ts'
@@ -88,6 +88,8 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   await turn.end()
   await keepRelease(workContext)
   const rows = config.serves ? await followRows(connection, appContext) : undefined
+  // So that the first search does not wait for all names.
+  if (config.serves) await knownNames(appContext)
 
   const recurring = config.works ? await work.start(connection.listen) : undefined
   const listening = await listen(app, config)

@@ -2,22 +2,23 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CEILINGS, SHORTEST_MEDIAN } from './house/ceilings.ts'
 import { circles } from './house/circles.ts'
-import { figuresOf } from './house/figures.ts'
+import { figuresOf, readCodeBase } from './house/figures.ts'
 import { fileLengths } from './house/file-lengths.ts'
 import { filesAFolder } from './house/folders.ts'
 import { exportsADoor } from './house/front-doors.ts'
 import { functionsOf, heavyFunctions } from './house/functions.ts'
 import { homonyms } from './house/homonyms.ts'
-import { commentsOf, fragments, privateWords, readTexts, titlesOf } from './house/language.ts'
-import { namesOf, privateNames, readNames } from './house/names.ts'
+import { commentsOf, fragments, privateWords, titlesOf } from './house/language.ts'
+import { namesOf, privateNames } from './house/names.ts'
+import { realTime } from './house/real-time.ts'
 import { uncheckedRows } from './house/row-types.ts'
-import { isTest, isWritten, readSource, readSources } from './house/source.ts'
+import { isTest, isWritten, readSource } from './house/source.ts'
 import { spreadLiterals } from './house/spread-literals.ts'
 import { statusSets } from './house/status-sets.ts'
 
 describe('the code base', () => {
   const root = join(import.meta.dirname, '..')
-  const figures = figuresOf(readSources(root), readTexts(root), readNames(root))
+  const figures = figuresOf(readCodeBase(root))
 
   test.each(figures)('stays within its ceiling: $name', ({ name, value, behind }) => {
     expect(value, behind.join('\n')).toBeLessThanOrEqual(CEILINGS[name].ceiling)
@@ -200,6 +201,34 @@ describe('a row type of the server', () => {
 test('a literal that is spread into another one is counted, a condition is not', () => {
   const code = 'const a = { ...{ b, c }, d }\nconst e = { ...(f && { g }), h }'
   expect(spreadLiterals(parsed({ 'web/a.ts': code }))).toEqual(['web/a.ts:1'])
+})
+
+describe('real time', () => {
+  const found = (code: string) => realTime(parsed({ 'web/a.test.ts': code }))
+
+  test.each([
+    ['a limit under 30 s', 'const SOON = { timeout: 2 * 10_000 }'],
+    ["Vitest's limit of one second", 'vi.waitFor(isDone)'],
+    ['a limit without a name', 'vi.waitUntil(isDone, 5_000)'],
+    ['a limit that is a constant', 'const SHORT = 5_000; vi.waitUntil(isDone, SHORT)'],
+    ['an option without a limit', 'vi.waitFor(isDone, { interval: 20 })'],
+    ['a signal', 'fetch(url, { signal: AbortSignal.timeout(100) })'],
+    ['a pause', "import { setTimeout as pass } from 'node:timers/promises'; await pass(100)"],
+    ['a pause of the global timer', 'setTimeout(() => stop(), 100)'],
+    ['an upper bound of elapsed time', 'expect(performance.now() - began).toBeLessThan(5_000)'],
+  ])('may decide a test with %s', (_, code) => {
+    expect(found(code)).toEqual(['web/a.test.ts:1'])
+  })
+
+  test.each([
+    ['a longer limit', 'const WAIT = { timeout: 30_000, interval: 20 }; vi.waitFor(isDone, WAIT)'],
+    ['a limit of another file', "import { WAIT } from './wait.ts'; vi.waitFor(isDone, WAIT)"],
+    ['a pause between two polls', 'for (; !isDone(); await setTimeout(50)) poll()'],
+    ['a lower bound of elapsed time', 'expect(performance.now() - began).toBeGreaterThan(5_000)'],
+    ['fake timers', "vi.useFakeTimers({ toFake: ['setTimeout'] })"],
+  ])('decides no test with %s', (_, code) => {
+    expect(found(code)).toEqual([])
+  })
 })
 
 describe('a name', () => {

@@ -1,9 +1,6 @@
 import { join } from 'node:path'
 import { CEILINGS } from './house/ceilings.ts'
-import { type Figure, figuresOf } from './house/figures.ts'
-import { readTexts } from './house/language.ts'
-import { readNames } from './house/names.ts'
-import { readSources } from './house/source.ts'
+import { type Figure, figuresOf, readCodeBase } from './house/figures.ts'
 
 /**
  * `npm run house`: prints the figures of our code with ceilings and targets, and the functions that are too long or too
@@ -11,7 +8,7 @@ import { readSources } from './house/source.ts'
  */
 const word = process.argv[2] ?? 'functions'
 const root = join(import.meta.dirname, '..')
-const figures = figuresOf(readSources(root), readTexts(root), readNames(root))
+const figures = figuresOf(readCodeBase(root))
 
 console.log(row('', 'now', 'ceiling', 'target'))
 for (const { name, value } of figures) console.log(row(name, value, CEILINGS[name].ceiling, CEILINGS[name].target))

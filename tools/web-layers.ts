@@ -227,6 +227,7 @@ const SIDES: Record<string, string[]> = {
     'freezes',
     'person',
     'reviews',
+    'search',
     'security',
     'sign-in',
     'work',

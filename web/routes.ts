@@ -42,6 +42,7 @@ export default [
       route('operateur/codes', 'operator/codes/codes.page.tsx'),
       route('operateur/entreprises', 'operator/companies/companies.page.tsx'),
       route('operateur/entreprises/:id', 'operator/companies/company.page.tsx'),
+      route('operateur/recherche', 'operator/search/search.page.tsx'),
       route('operateur/journal', 'operator/security/security.page.tsx'),
     ]),
   ]),

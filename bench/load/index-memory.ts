@@ -42,7 +42,9 @@ function indexed(id: number): IndexedRestaurant {
   const [stars] = made.reviews.map(({ food }) => food * 100)
   return {
     id,
-    relevance: id % 1_000,
+    merit: id % 10_000,
+    standing: id % 10_000,
+    chain: id,
     priceCents: made.avg_price_cents,
     score: stars ?? null,
     ...pointAt(position),

@@ -11,7 +11,6 @@ type Row = {
   zip: string
   price: number
   score: number
-  relevance: number
   x: number
   y: number
   z: number
@@ -22,9 +21,9 @@ type Row = {
 const client = new pg.Client({ connectionString: DATABASE_URL })
 await client.connect()
 const answer = await client.query(`
-  select c.zip_code as zip, coalesce(c.price_cents, -1) as price, coalesce(c.score, -1) as score, c.relevance, c.x, c.y, c.z,
+  select c.zip_code as zip, coalesce(c.price_cents, -1) as price, coalesce(c.score, -1) as score, c.x, c.y, c.z,
     c.tags, k.card
-  from search_row c join restaurant_card k using (restaurant_id) order by c.relevance desc, c.restaurant_id`)
+  from search_row c join restaurant_card k using (restaurant_id) order by c.standing desc nulls last, c.restaurant_id`)
 await client.end()
 const rows: Row[] = answer.rows
 

@@ -12,6 +12,8 @@ import {
   PARTY_DEFAULT,
   PARTY_MAX,
   PARTY_MIN,
+  POSITION_SCALES,
+  type PositionScale,
   PRICE_MAX,
   PRICE_MIN,
   RATING_MAX,
@@ -32,6 +34,7 @@ export type CriteriaInput = {
   userLatitude?: number | null
   userLongitude?: number | null
   distance?: number | null
+  positionScale?: PositionScale | null
   box?: MapBox | null
   tags?: readonly (string | number)[] | null
   avgMinPrice?: number | null
@@ -73,11 +76,12 @@ function placeVerdicts(input: CriteriaInput): Verdicts {
   }
 }
 
-function positionVerdicts({ userLatitude, userLongitude, distance, box }: CriteriaInput): Verdicts {
+function positionVerdicts({ userLatitude, userLongitude, distance, positionScale, box }: CriteriaInput): Verdicts {
   return {
     userLatitude: positionFault(userLatitude, userLongitude, 90),
     userLongitude: positionFault(userLongitude, userLatitude, 180),
     distance: !isWithin(distance ?? 0, 0, DISTANCE_MAX) && `Indiquez une distance entre 0 et ${DISTANCE_MAX} km.`,
+    positionScale: !POSITION_SCALES.includes(positionScale ?? 'AROUND') && 'Cette échelle n’existe pas.',
     box: box ? boxFault(box) : null,
   }
 }

@@ -37,6 +37,7 @@ describe('a valid search', () => {
       party: 2,
       position: null,
       distance: null,
+      positionScale: 'AROUND',
       box: null,
       tags: [],
       minPriceCents: null,

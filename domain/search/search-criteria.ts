@@ -7,6 +7,7 @@ import { type CriteriaInput, criteriaFaults } from './criteria-faults.ts'
 import {
   DISTANCE_DEFAULT,
   PARTY_DEFAULT,
+  type PositionScale,
   PRICE_MAX,
   PRICE_MIN,
   SEARCH_PAGE_SIZE,
@@ -34,6 +35,7 @@ export type Criteria = {
   position: LatLon | null
   /** Kilometres around the position. */
   distance: number | null
+  positionScale: PositionScale
   /** A part of the map. */
   box: MapBox | null
   tags: number[]
@@ -78,6 +80,7 @@ function locationOf(input: CriteriaInput) {
     zipCodes: expandZipCodes(input.zipCode ?? []),
     position,
     distance: position && ((input.distance ?? DISTANCE_DEFAULT) || null),
+    positionScale: input.positionScale ?? ('AROUND' as const),
     box: input.box ?? null,
   }
 }

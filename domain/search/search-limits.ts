@@ -21,13 +21,12 @@ export const DISTANCE_MAX = 100
 export const DISTANCE_STEP = 5
 export const DISTANCE_DEFAULT = 10
 
-/** Kilometres. With a position, the score of a restaurant is halved every this many kilometres (« Comment sont classés… »). */
-export const NEARNESS_HALVES = 0.6
-/**
- * Kilometres. Farther restaurants count as if they were here, because a thousand halvings nearly reach PostgreSQL's smallest
- * number.
- */
-export const NEARNESS_ENDS = 600
+/** How far « near » reaches: around a street or an address, a quarter, landmark or station, or the user's own position. */
+export const POSITION_SCALES = ['STREET', 'QUARTER', 'AROUND'] as const
+export type PositionScale = (typeof POSITION_SCALES)[number]
+
+/** Kilometres after which a restaurant counts half as much. */
+export const SCALE_KILOMETRES: Record<PositionScale, number> = { STREET: 0.3, QUARTER: 0.8, AROUND: 0.6 }
 
 /** Stars. 0 excludes no restaurant. */
 export const RATING_MAX = 5

@@ -63,6 +63,17 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
     },
   },
   {
+    of: 'the explanation of a search',
+    routes: ['operateur/recherche'],
+    walk: async ({ page, see }) => {
+      await openAt({ page }, '/operateur/recherche', 'Expliquer une recherche')
+      await see('with nothing explained')
+      await openAt({ page }, '/operateur/recherche?q=pizza', 'Expliquer une recherche')
+      await expect(page.getByRole('status')).toContainText('restaurant')
+      await see('with results')
+    },
+  },
+  {
     of: 'promo codes and companies',
     routes: ['operateur/codes', 'operateur/entreprises', 'operateur/entreprises/:id'],
     walk: async ({ page, see }) => {

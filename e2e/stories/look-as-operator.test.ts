@@ -57,6 +57,17 @@ operators(
   },
 )
 
+operators('the operator sees how a search is read and why its results have their order', async ({ page }) => {
+  await open(page, '/operateur/recherche')
+  await page.getByRole('searchbox').fill('italien paris 11')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('region', { name: 'Ce qui est compris' })).toContainText('Italien')
+  const first = main(page).getByRole('listitem').first()
+  await expect(first).toContainText('Cuisine')
+  await expect(first).toContainText(words('dont renseignements'))
+  await expectAccessible(page, 'main')
+})
+
 operators('the operator reads and moderates reviews', { tag: '@phone' }, async ({ page, baseURL, operator }) => {
   await open(page, '/operateur/avis')
   const waiting = main(page).getByRole('listitem').filter({ hasText: 'Service lent.' })

@@ -14,7 +14,7 @@ const PAGES = [
   {
     path: '/classement',
     title: 'Comment sont classés les restaurants ?',
-    says: ["les restaurants partenaires d'abord", 'Aucun restaurant ne paie'],
+    says: ['Être partenaire donne un avantage limité', '1,5 fois plus près', 'Aucun restaurant ne paie'],
   },
 ]
 

@@ -991,8 +991,14 @@ interface SearchDish {
   words: string;
 }
 
+interface SearchName {
+  name: string;
+  number: Generated<Int8>;
+}
+
 interface SearchRow {
   address_words: string[];
+  chain: number | null;
   closed: string;
   covers_per_quarter: number | null;
   dinner_seats: number | null;
@@ -1002,6 +1008,7 @@ interface SearchRow {
   largest_booking: number;
   largest_party: number;
   lunch_seats: number | null;
+  merit: number | null;
   minutes_ahead: number | null;
   name: string;
   name_words: string[];
@@ -1013,6 +1020,7 @@ interface SearchRow {
   relevance: number;
   restaurant_id: number;
   score: number | null;
+  standing: number | null;
   table_starts: string;
   tags: number[];
   x: number | null;
@@ -1461,6 +1469,7 @@ export interface DB {
   reviews_removal: ReviewsRemoval;
   schema_version: SchemaVersion;
   search_dish: SearchDish;
+  search_name: SearchName;
   search_row: SearchRow;
   search_slip: SearchSlip;
   search_word: SearchWord;

@@ -877,6 +877,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: OPERATOR,
   },
+  explainSearch: { ask: '{ explainSearch(text: "pizza") { count } }', again: 'never', verdicts: OPERATOR },
   operatorBooking: { ask: '{ operatorBooking(id: $TABLE) { createdAt } }', again: 'never', verdicts: OPERATOR },
   closeAccount: {
     ask: 'mutation { closeAccount(accountId: $MEMBER, reason: FRAUD, facts: "Faux") { account { id } } }',

@@ -5,7 +5,12 @@ import { type Connection, type ConnectionLimits, connect } from '../database/con
 import { migrate } from '../database/migrate.ts'
 
 /** Set by `shared-database.ts`: a server and its template, or a dump for embedded databases. */
-const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template, TEST_DATABASE_DUMP: dump } = process.env
+const {
+  TEST_DATABASE_URL: server,
+  TEST_DATABASE_TEMPLATE: template,
+  TEST_DATABASE_SOCKET: socket,
+  TEST_DATABASE_DUMP: dump,
+} = process.env
 
 /**
  * A separate, empty, migrated database: a copy of the template on the server at TEST_DATABASE_URL, dropped by `close`, or
@@ -35,7 +40,9 @@ type New = {
 
 async function connectToNew(at: string, { pool = 8, template, limits }: New): Promise<Connection & { url: string }> {
   const { url, drop } = await createDatabase(at, { template })
-  const connection = await connect({ databaseUrl: url, pool, limits })
+  // A statement through the socket takes half of the CPU that it takes through TCP.
+  const databaseUrl = socket ? `${url}?host=${encodeURIComponent(socket)}` : url
+  const connection = await connect({ databaseUrl, pool, limits })
   return {
     ...connection,
     url,

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import { connect, type Database, EMBEDDED } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createDatabase } from './database.ts'
@@ -24,9 +24,21 @@ async function createTemplate(): Promise<() => Promise<void>> {
   const server = own?.url ?? process.env.TEST_DATABASE_URL ?? ''
   const { name, url, drop } = await createDatabase(server)
   const { db, close } = await connect({ databaseUrl: url, pool: 2 })
-  await migrate(db).finally(close)
+  await migrate(db)
+  const socket = await socketOf(db, new URL(server))
+  await close()
   Object.assign(process.env, { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: name })
+  if (socket) process.env.TEST_DATABASE_SOCKET = socket
   return own ? own.stop : drop
+}
+
+/** Returns the folder of the server's Unix socket, or null if the server is not on this machine. */
+async function socketOf(db: Database, { hostname, port }: URL): Promise<string | null> {
+  if (hostname !== '127.0.0.1') return null
+  const { rows } = await sql<{ folders: string }>`
+    select current_setting('unix_socket_directories') as folders`.execute(db)
+  const folders = rows.flatMap(({ folders }) => folders.split(',').map((folder) => folder.trim()))
+  return folders.find((folder) => folder && existsSync(join(folder, `.s.PGSQL.${port}`))) ?? null
 }
 
 async function writeDump(file: string): Promise<void> {

@@ -3,7 +3,7 @@
  * ceiling.
  */
 export const CEILINGS = {
-  'files in the fullest folder': { ceiling: 35, target: 25 },
+  'files in the fullest folder': { ceiling: 25, target: 25 },
   'folders of more than 35 files': { ceiling: 0, target: 0 },
   'exports of the widest front door': { ceiling: 15, target: 15 },
   'front doors of more than 15 exports': { ceiling: 0, target: 0 },
@@ -17,6 +17,7 @@ export const CEILINGS = {
   'spreads of literals': { ceiling: 0, target: 0 },
   'types read off a function (Parameters, ReturnType)': { ceiling: 101, target: 0 },
   'private words in names': { ceiling: 5, target: 0 },
+  'tests that real time may decide': { ceiling: 8, target: 0 },
   'fragments in comments': { ceiling: 0, target: 0 },
   'fragments in test titles': { ceiling: 0, target: 0 },
   'fragments in schema descriptions': { ceiling: 0, target: 0 },

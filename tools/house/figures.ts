@@ -5,17 +5,25 @@ import { filesAFolder } from './folders.ts'
 import { exportsADoor } from './front-doors.ts'
 import { heavyFunctions } from './functions.ts'
 import { homonyms } from './homonyms.ts'
-import { fragments, privateWords, type Texts } from './language.ts'
-import { type Names, privateNames } from './names.ts'
+import { fragments, privateWords, readTexts, type Texts } from './language.ts'
+import { type Names, privateNames, readNames } from './names.ts'
+import { readTests, realTime } from './real-time.ts'
 import { uncheckedRows } from './row-types.ts'
-import type { Source } from './source.ts'
+import { readSources, type Source } from './source.ts'
 import { spreadLiterals } from './spread-literals.ts'
 import { statusSets } from './status-sets.ts'
 
 /** `behind` lists what the value counts, one line each. */
 export type Figure = { name: keyof typeof CEILINGS; value: number; behind: string[] }
 
-export function figuresOf(sources: Source[], texts: Texts, names: Names): Figure[] {
+/** The files and texts that the figures count. */
+export type CodeBase = { sources: Source[]; tests: Source[]; texts: Texts; names: Names }
+
+export function readCodeBase(root: string): CodeBase {
+  return { sources: readSources(root), tests: readTests(root), texts: readTexts(root), names: readNames(root) }
+}
+
+export function figuresOf({ sources, tests, texts, names }: CodeBase): Figure[] {
   const folders = filesAFolder(sources)
   const full = folders.filter(([, files]) => files > 35)
   const doors = exportsADoor(sources)
@@ -55,6 +63,7 @@ export function figuresOf(sources: Source[], texts: Texts, names: Names): Figure
       names.files.flatMap(({ typeQueries }) => typeQueries),
     ),
     counted('private words in names', privateNames(names)),
+    counted('tests that real time may decide', realTime(tests)),
     counted('fragments in comments', fragments(texts.comments)),
     counted('fragments in test titles', fragments(texts.titles)),
     counted('fragments in schema descriptions', fragments(texts.descriptions)),

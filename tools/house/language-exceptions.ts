@@ -2,7 +2,7 @@
 export const LITERAL_NAMES: readonly { at: string; words: readonly string[]; because: string }[] = [
   { at: 'tools/house', words: ['house'], because: 'the name of `npm run house`' },
   { at: 'sandbox/geocoder/', words: ['house', 'houses'], because: 'a house number' },
-  { at: 'domain/search/reading/read-district.ts', words: ['letters'], because: 'letters of the alphabet' },
+  { at: 'domain/search/reading/', words: ['letter', 'letters'], because: 'letters of the alphabet' },
   { at: 'server/modules/search/words.test.ts', words: ['letters'], because: 'letters of the alphabet' },
   { at: 'server/modules/notifications/core/', words: ['letter'], because: 'a key of stored messages' },
   { at: 'server/modules/notifications/notify/restaurants.ts', words: ['letter'], because: 'a key of stored messages' },

@@ -78,7 +78,7 @@ test('all files together store exactly the expected places, once, and nothing el
 /** Restaurants with their drawn covers, the existing tags, and the search index. */
 const CHANGED = [
   ...['food_tag', 'picture_set', 'restaurant', 'restaurant_card', 'restaurant_image'],
-  ...['search_row', 'search_slip', 'search_word'],
+  ...['search_name', 'search_row', 'search_slip', 'search_word'],
 ]
 
 async function database(): Promise<string | undefined> {

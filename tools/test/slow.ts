@@ -38,6 +38,7 @@ export const SLOW: readonly string[] = [
   'server/roles.test.ts',
   'tools/artefact.test.ts',
   'tools/dev.test.ts',
+  'tools/search/evaluate.test.ts',
   'tools/import/import-files.test.ts',
   'tools/launch.test.ts',
 ]

@@ -55,7 +55,7 @@ test('a request that is refused after the next person signed in is sent again in
   session.dropToken()
   session.keepToken('of-karim')
   waiting[0]?.()
-  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  await expect.poll(() => waiting).toHaveLength(2)
   waiting[1]?.()
   expect(await answer).toEqual({ person: 'of-karim' })
   expect(session.readToken()).toBe('of-karim')

@@ -53,6 +53,9 @@ type Documents = {
     "\n  fragment ReviewToRead on ReviewForOperator {\n    id\n    restaurantName\n    authorId\n    firstName\n    lastName\n    comment\n    status\n    speedRating\n    foodRating\n    experienceRating\n    createdAt\n    updatedAt\n    dueAt\n    mark\n    reports {\n      id\n      reason\n      reportedAt\n    }\n  }\n": typeof types.ReviewToReadFragmentDoc,
     "\n  mutation DecideOnReview(\n    $id: ID!\n    $isPublished: Boolean!\n    $reason: String\n    $updatedAt: Timestamp\n    $reportIds: [ID!]\n  ) {\n    decideOnReview(\n      id: $id\n      isPublished: $isPublished\n      reason: $reason\n      updatedAt: $updatedAt\n      reportIds: $reportIds\n    ) {\n      reviews {\n        id\n      }\n    }\n  }\n": typeof types.DecideOnReviewDocument,
     "\n  query OperatorReviews {\n    reviewsToRead {\n      reviews {\n        id\n        ...ReviewToRead\n      }\n      replies {\n        reviewId\n        ...ReplyToReadLine\n      }\n    }\n  }\n": typeof types.OperatorReviewsDocument,
+    "\n  fragment OperatorExplainedLine on ExplainedResult {\n    restaurant {\n      id\n      name\n      address\n    }\n    fields {\n      label\n      text\n    }\n    score {\n      text\n      near\n      merit\n      score\n    }\n    merit {\n      quality\n      completeness\n      popularity\n    }\n  }\n": typeof types.OperatorExplainedLineFragmentDoc,
+    "\n  query OperatorSearch($text: String!) {\n    explainSearch(text: $text) {\n      count\n      reading {\n        label\n        text\n      }\n      results {\n        restaurant {\n          id\n        }\n        ...OperatorExplainedLine\n      }\n    }\n  }\n": typeof types.OperatorSearchDocument,
+    "\n  query OperatorAtSearch {\n    deadWork {\n      key\n    }\n  }\n": typeof types.OperatorAtSearchDocument,
     "\n  mutation ExportSecurityLog($filter: SecurityLogFilter, $password: String) {\n    exportSecurityLog(filter: $filter, password: $password)\n  }\n": typeof types.ExportSecurityLogDocument,
     "\n  fragment SecurityLogLineParts on SecurityLogLine {\n    kind\n    happenedAt\n    accountId\n    email\n    network\n    subject\n    times\n  }\n": typeof types.SecurityLogLinePartsFragmentDoc,
     "\n  query SecurityLog($filter: SecurityLogFilter, $page: Int) {\n    securityLog(filter: $filter, page: $page) {\n      total\n      page\n      totalPages\n      lines {\n        id\n        ...SecurityLogLineParts\n      }\n    }\n  }\n": typeof types.SecurityLogDocument,
@@ -410,6 +413,9 @@ const documents: Documents = {
     "\n  fragment ReviewToRead on ReviewForOperator {\n    id\n    restaurantName\n    authorId\n    firstName\n    lastName\n    comment\n    status\n    speedRating\n    foodRating\n    experienceRating\n    createdAt\n    updatedAt\n    dueAt\n    mark\n    reports {\n      id\n      reason\n      reportedAt\n    }\n  }\n": types.ReviewToReadFragmentDoc,
     "\n  mutation DecideOnReview(\n    $id: ID!\n    $isPublished: Boolean!\n    $reason: String\n    $updatedAt: Timestamp\n    $reportIds: [ID!]\n  ) {\n    decideOnReview(\n      id: $id\n      isPublished: $isPublished\n      reason: $reason\n      updatedAt: $updatedAt\n      reportIds: $reportIds\n    ) {\n      reviews {\n        id\n      }\n    }\n  }\n": types.DecideOnReviewDocument,
     "\n  query OperatorReviews {\n    reviewsToRead {\n      reviews {\n        id\n        ...ReviewToRead\n      }\n      replies {\n        reviewId\n        ...ReplyToReadLine\n      }\n    }\n  }\n": types.OperatorReviewsDocument,
+    "\n  fragment OperatorExplainedLine on ExplainedResult {\n    restaurant {\n      id\n      name\n      address\n    }\n    fields {\n      label\n      text\n    }\n    score {\n      text\n      near\n      merit\n      score\n    }\n    merit {\n      quality\n      completeness\n      popularity\n    }\n  }\n": types.OperatorExplainedLineFragmentDoc,
+    "\n  query OperatorSearch($text: String!) {\n    explainSearch(text: $text) {\n      count\n      reading {\n        label\n        text\n      }\n      results {\n        restaurant {\n          id\n        }\n        ...OperatorExplainedLine\n      }\n    }\n  }\n": types.OperatorSearchDocument,
+    "\n  query OperatorAtSearch {\n    deadWork {\n      key\n    }\n  }\n": types.OperatorAtSearchDocument,
     "\n  mutation ExportSecurityLog($filter: SecurityLogFilter, $password: String) {\n    exportSecurityLog(filter: $filter, password: $password)\n  }\n": types.ExportSecurityLogDocument,
     "\n  fragment SecurityLogLineParts on SecurityLogLine {\n    kind\n    happenedAt\n    accountId\n    email\n    network\n    subject\n    times\n  }\n": types.SecurityLogLinePartsFragmentDoc,
     "\n  query SecurityLog($filter: SecurityLogFilter, $page: Int) {\n    securityLog(filter: $filter, page: $page) {\n      total\n      page\n      totalPages\n      lines {\n        id\n        ...SecurityLogLineParts\n      }\n    }\n  }\n": types.SecurityLogDocument,
@@ -878,6 +884,18 @@ export function graphql(source: "\n  mutation DecideOnReview(\n    $id: ID!\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OperatorReviews {\n    reviewsToRead {\n      reviews {\n        id\n        ...ReviewToRead\n      }\n      replies {\n        reviewId\n        ...ReplyToReadLine\n      }\n    }\n  }\n"): typeof import('./graphql').OperatorReviewsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OperatorExplainedLine on ExplainedResult {\n    restaurant {\n      id\n      name\n      address\n    }\n    fields {\n      label\n      text\n    }\n    score {\n      text\n      near\n      merit\n      score\n    }\n    merit {\n      quality\n      completeness\n      popularity\n    }\n  }\n"): typeof import('./graphql').OperatorExplainedLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorSearch($text: String!) {\n    explainSearch(text: $text) {\n      count\n      reading {\n        label\n        text\n      }\n      results {\n        restaurant {\n          id\n        }\n        ...OperatorExplainedLine\n      }\n    }\n  }\n"): typeof import('./graphql').OperatorSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorAtSearch {\n    deadWork {\n      key\n    }\n  }\n"): typeof import('./graphql').OperatorAtSearchDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -431,6 +431,12 @@ export type PlaceKind =
   | 'QUARTER'
   | 'STATION';
 
+/** How far « near » reaches: around a street or address, around a quarter, landmark or station, or around the user. */
+export type PositionScale =
+  | 'AROUND'
+  | 'QUARTER'
+  | 'STREET';
+
 export type PromoCodeInput = {
   /** A fixed discount in cents, instead of `percent`. */
   cents?: number | null | undefined;
@@ -530,6 +536,8 @@ export type RestaurantsCriteria = {
   pageSize?: number | null | undefined;
   /** A telephone number, in any spelling. */
   phone?: string | null | undefined;
+  /** The kind of place at the position. AROUND if omitted. */
+  positionScale?: PositionScale | null | undefined;
   /** For RANDOM: the same seed gives the same order. If omitted, a seed that changes every hour is used and returned. */
   seed?: number | null | undefined;
   /** Tag ids. A restaurant needs any tag of each group. */
@@ -1044,6 +1052,23 @@ export type OperatorReviewsQuery = { reviewsToRead: { reviews: Array<(
       { reviewId: string }
       & { ' $fragmentRefs'?: { 'ReplyToReadLineFragment': ReplyToReadLineFragment } }
     )> } };
+
+export type OperatorExplainedLineFragment = { restaurant: { id: string, name: string, address: string }, fields: Array<{ label: string, text: string }>, score: { text: number, near: number, merit: number, score: number }, merit: { quality: number, completeness: number, popularity: number } } & { ' $fragmentName'?: 'OperatorExplainedLineFragment' };
+
+export type OperatorSearchQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type OperatorSearchQuery = { explainSearch: { count: number, reading: Array<{ label: string, text: string }>, results: Array<(
+      { restaurant: { id: string } }
+      & { ' $fragmentRefs'?: { 'OperatorExplainedLineFragment': OperatorExplainedLineFragment } }
+    )> } };
+
+export type OperatorAtSearchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorAtSearchQuery = { deadWork: Array<{ key: string }> };
 
 export type ExportSecurityLogMutationVariables = Exact<{
   filter?: SecurityLogFilter | null | undefined;
@@ -3469,6 +3494,30 @@ export const ReviewToReadFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ReviewToRead"}) as unknown as TypedDocumentString<ReviewToReadFragment, unknown>;
+export const OperatorExplainedLineFragmentDoc = new TypedDocumentString(`
+    fragment OperatorExplainedLine on ExplainedResult {
+  restaurant {
+    id
+    name
+    address
+  }
+  fields {
+    label
+    text
+  }
+  score {
+    text
+    near
+    merit
+    score
+  }
+  merit {
+    quality
+    completeness
+    popularity
+  }
+}
+    `, {"fragmentName":"OperatorExplainedLine"}) as unknown as TypedDocumentString<OperatorExplainedLineFragment, unknown>;
 export const SecurityLogLinePartsFragmentDoc = new TypedDocumentString(`
     fragment SecurityLogLineParts on SecurityLogLine {
   kind
@@ -6196,6 +6245,8 @@ export const OperatorRoleDocument = {"__meta__":{"hash":"sha256:7386a6d9071d784d
 export const DecideOnReplyDocument = {"__meta__":{"hash":"sha256:4bb797baab0e91cb22f505bee7e2f37a44fc6b30bde775abcef418dccdf6dc88"}} as unknown as TypedDocumentString<DecideOnReplyMutation, DecideOnReplyMutationVariables>;
 export const DecideOnReviewDocument = {"__meta__":{"hash":"sha256:17929b728565c5873efbfea8d1e7f2b665f77730d2809ee8e0cdc42454b61372"}} as unknown as TypedDocumentString<DecideOnReviewMutation, DecideOnReviewMutationVariables>;
 export const OperatorReviewsDocument = {"__meta__":{"hash":"sha256:ee016de328274409237b111b0660cd1fbfe7e63492b715530625de51152d3dd3"}} as unknown as TypedDocumentString<OperatorReviewsQuery, OperatorReviewsQueryVariables>;
+export const OperatorSearchDocument = {"__meta__":{"hash":"sha256:0567af17def338bfd15343204296f49438451ccc1bafa8913c8641f953d9e33d"}} as unknown as TypedDocumentString<OperatorSearchQuery, OperatorSearchQueryVariables>;
+export const OperatorAtSearchDocument = {"__meta__":{"hash":"sha256:f7c2a4e8c5a193eb4bb1055268107f4033c04060d4fe6a5a6889b2cfe63f5641"}} as unknown as TypedDocumentString<OperatorAtSearchQuery, OperatorAtSearchQueryVariables>;
 export const ExportSecurityLogDocument = {"__meta__":{"hash":"sha256:69636418dbc496483d7ab947487f9f4db40ce307deee409bcbd25d20dbe7244f"}} as unknown as TypedDocumentString<ExportSecurityLogMutation, ExportSecurityLogMutationVariables>;
 export const SecurityLogDocument = {"__meta__":{"hash":"sha256:367b8dbb1b9b3b97c2a0a6249aaa51f461b277790b6fa85d3e898c3ea509b60c"}} as unknown as TypedDocumentString<SecurityLogQuery, SecurityLogQueryVariables>;
 export const OperatorFactorDocument = {"__meta__":{"hash":"sha256:3ac6c50078e41bcabaa1670e5a28bfb0b91e36b1b011c4bcbb5656e8f897a6cc"}} as unknown as TypedDocumentString<OperatorFactorQuery, OperatorFactorQueryVariables>;

@@ -17,6 +17,10 @@ export function findPath(text: string): string {
   return text === '' ? OPERATOR : `${OPERATOR}?${new URLSearchParams({ q: text })}`
 }
 
+export function explainPath(text: string): string {
+  return `${OPERATOR}/recherche?${new URLSearchParams({ q: text })}`
+}
+
 export function personPath(id: string): string {
   return `${OPERATOR}/personnes/${id}`
 }

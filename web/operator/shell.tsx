@@ -16,6 +16,7 @@ const LINKS = [
   { to: `${OPERATOR}/virements`, label: 'Virements' },
   { to: `${OPERATOR}/codes`, label: 'Codes' },
   { to: `${OPERATOR}/entreprises`, label: 'Entreprises' },
+  { to: `${OPERATOR}/recherche`, label: 'Recherche' },
   { to: `${OPERATOR}/journal`, label: 'Journal' },
 ]
 

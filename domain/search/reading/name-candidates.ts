@@ -1,8 +1,8 @@
 import type { Claim } from './meaning.ts'
 import type { PhraseReading } from './read-phrase.ts'
 
-/** Words that may be a restaurant's name, and the reading of the other words. */
-export type NameCandidate = { folded: string[]; typed: string; others: PhraseReading }
+/** The words from one index to another that may be a restaurant's name, and the reading of the other words. */
+export type NameCandidate = { from: number; to: number; folded: string[]; typed: string; others: PhraseReading }
 
 /**
  * Returns the runs of words that may be a name, the longest first: all except hours, parties and plain districts; then without
@@ -34,13 +34,21 @@ function candidateOf(reading: PhraseReading, given: ReadonlySet<Kind>): NameCand
   if (!span) return null
 
   const [from, to] = span
-  const others = claims.filter((claim) => claim.to <= from || claim.from >= to)
+  // A name needs no town: the restaurant may be next to Paris.
+  const others = claims.filter((claim) => (claim.to <= from || claim.from >= to) && claim.meaning.kind !== 'paris')
+  const towns = claims.filter(({ meaning }) => meaning.kind === 'paris')
   const own = words.slice(from, to)
   return {
+    from,
+    to,
     folded: own.map(({ folded }) => folded),
     typed: own.map(({ typed }) => typed).join(' '),
-    others: { words, claims: [...others, { from, to, meaning: { kind: 'filler' } }] },
+    others: { words, claims: [...others, ...[...towns, { from, to }].map(asFiller)] },
   }
+}
+
+function asFiller({ from, to }: Pick<Claim, 'from' | 'to'>): Claim {
+  return { from, to, meaning: { kind: 'filler' } }
 }
 
 /** Returns the free words around the unread ones, without fillers with which no name begins or ends. */
@@ -77,6 +85,6 @@ function unclaimed({ words, claims }: PhraseReading): number[] {
 function mayBeName({ claims }: PhraseReading, { folded, others }: NameCandidate): boolean {
   const own = claims.filter((claim) => !others.claims.includes(claim))
   const hasTag = own.some(({ meaning }) => meaning.kind === 'tags' || (meaning.kind === 'zone' && meaning.isBare))
-  const telling = own.filter(({ meaning }) => meaning.kind !== 'filler')
+  const telling = own.filter(({ meaning }) => meaning.kind !== 'filler' && meaning.kind !== 'paris')
   return hasTag && (telling.length > 1 || /^(le|la|les|chez)$/.test(folded[0] ?? ''))
 }

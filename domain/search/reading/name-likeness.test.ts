@@ -17,6 +17,14 @@ describe('a name search', () => {
     ['rotonde', 'La Rotonde'],
     ['chez janou', 'Janou'],
     ['le', 'Le'],
+    ['lee baratin', 'Le Baratin'],
+    ['cez michel', 'Chez Michel'],
+    ['leduc', 'Le Duc'],
+    ['quiplumelalune', 'Qui Plume la Lune'],
+    ['bist rot chez france', 'Bistrot Chez France'],
+    ['zne', 'Zen'],
+    ['fouquet', "Le Fouquet's"],
+    ['drwant', 'Drouant'],
   ])('%s finds %s', (asked, name) => expect([asked, isLike(asked, name)]).toEqual([asked, true]))
 
   test.each([
@@ -29,9 +37,23 @@ describe('a name search', () => {
 
   test('scores the exact name above a longer one, and that above one with a typo', () => {
     const [same, holds, slip] = [like('marcel', 'Marcel'), like('marcel', 'Marcel Pagnol'), like('marcl', 'Marcel')]
-    expect(same).toEqual({ score: 1, isExact: true, isAsTyped: true })
+    expect(same).toEqual({ score: 1, isSame: true, isExact: true, isAsTyped: true })
     expect(holds.score).toBeLessThan(same.score)
     expect(slip).toMatchObject({ isExact: false, isAsTyped: true })
+  })
+})
+
+describe('of two similar names, the likelier is', () => {
+  test.each([
+    ['with the usual slip: swapped letters', 'marcle', 'Marcel', 'Marcle Vin'],
+    ['a neighbouring key', 'zeb', 'Zen', 'Zeo'],
+    ['the same sound', 'filou', 'Philou', 'Filaou'],
+    ['the one with the more similar article', 'l granite', 'Le Granite', 'Granite'],
+    ['the one with as many words', 'nina sushy', 'Nina Sushi', 'Ninasushi'],
+    ['the exact one', 'rotonde', 'Rotonde', 'La Rotonde'],
+    ['the one without its article, not a longer one', 'rotonde', 'La Rotonde', 'Rotonde Saint-Honoré'],
+  ])('%s', (_, asked, likelier, other) => {
+    expect(like(asked, likelier).score).toBeGreaterThan(like(asked, other).score)
   })
 })
 

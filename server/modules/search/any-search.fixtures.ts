@@ -1,5 +1,5 @@
 import { addDays, hourOf, parisDay, writeDay } from '@tablee/domain/calendar/calendar'
-import { type CriteriaInput, ORDERS } from '@tablee/domain/search/search-criteria'
+import { type CriteriaInput, ORDERS, POSITION_SCALES } from '@tablee/domain/search/search-criteria'
 import fc from 'fast-check'
 import { CITIES, DISHES, MOMENTS, NAME_WORDS, PHONES, STREETS, TAGS, ZIP_CODES } from './search.fixtures.ts'
 
@@ -42,6 +42,7 @@ const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
     userLatitude: fc.double({ min: 48.6, max: 49.2, noNaN: true }),
     userLongitude: fc.double({ min: 2, max: 2.8, noNaN: true }),
     distance: fc.constantFrom(0, 5, 10, 35, 100),
+    positionScale: fc.constantFrom(null, ...POSITION_SCALES),
   }),
   box: fc
     .tuple(

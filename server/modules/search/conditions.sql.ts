@@ -5,7 +5,7 @@ import { servesDish } from './dishes/dishes.sql.ts'
 import { freeTable, type OrderKind, takesOrder } from './free-within.sql.ts'
 import { cellsAround, cellsInBox, dotAtDistance, pointAt, sidesOf } from './sphere.ts'
 import { type Bind, listOf } from './statement.ts'
-import { askedWords, slipsAsked } from './words.ts'
+import { askedNameWords, askedWords, slipsAsked } from './words.ts'
 
 /** The filters with counts for each choice, and 'table', the condition of a search without an order. */
 export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | OrderKind | 'table'
@@ -17,7 +17,8 @@ export type Condition = { text: string; facet: Facet | null; indexed: boolean }
 export function conditionsOf(criteria: Criteria, now: number, $: Bind): Condition[] | null {
   const { name, city, address, dish, minRating } = criteria
   const asked = requestedSteps(criteria, 'table', now)
-  const [nameWords, cityWords, addressWords] = [name, city, address].map((text) => text && askedWords(text))
+  const nameWords = name && askedNameWords(name)
+  const [cityWords, addressWords] = [city, address].map((text) => text && askedWords(text))
   if ([asked, nameWords, cityWords, addressWords].some((list) => list?.length === 0)) return null
   const served = dish === null ? null : servesDish(dish, $)
   if (dish !== null && served === null) return null

@@ -1,4 +1,4 @@
-import { ORDERS } from '@tablee/domain/search/search-criteria'
+import { ORDERS, POSITION_SCALES } from '@tablee/domain/search/search-criteria'
 import { builder } from '../../graphql/builder.ts'
 
 export const MapBox = builder.inputType('MapBox', {
@@ -9,6 +9,12 @@ export const MapBox = builder.inputType('MapBox', {
     north: t.float({ required: true }),
     east: t.float({ required: true }),
   }),
+})
+
+const PositionScale = builder.enumType('PositionScale', {
+  description:
+    'How far « near » reaches: around a street or address, around a quarter, landmark or station, or around the user.',
+  values: POSITION_SCALES,
 })
 
 const RestaurantOrder = builder.enumType('RestaurantOrder', { values: ORDERS })
@@ -27,6 +33,10 @@ export const RestaurantsCriteria = builder.inputType('RestaurantsCriteria', {
     userLatitude: t.float(),
     userLongitude: t.float(),
     distance: t.float({ description: "Kilometres around the user's position." }),
+    positionScale: t.field({
+      type: PositionScale,
+      description: 'The kind of place at the position. AROUND if omitted.',
+    }),
     box: t.field({ type: MapBox, description: 'Only restaurants in this part of the map.' }),
     tags: t.idList({ description: 'Tag ids. A restaurant needs any tag of each group.' }),
     avgMinPrice: t.float({ defaultValue: 0 }),

@@ -1,4 +1,12 @@
-import { type Criteria, foldName, NEARNESS_ENDS, NEARNESS_HALVES } from '@tablee/domain/search/search-criteria'
+import {
+  LEAST_NEARNESS,
+  MOST_HALVINGS,
+  type NameMatch,
+  PARTNER_NEARER,
+  TEXT_WEIGHTS,
+} from '@tablee/domain/search/score'
+import { type Criteria, foldName, SCALE_KILOMETRES } from '@tablee/domain/search/search-criteria'
+import { CHOSEN_FROM } from '@tablee/domain/search/spread-chains'
 import { nearness } from './conditions.sql.ts'
 import { dotAtDistance, EARTH_RADIUS } from './sphere.ts'
 import type { Bind } from './statement.ts'
@@ -15,7 +23,7 @@ export function sortOrderOf(criteria: Criteria, seed: number, $: Bind): SortOrde
     case 'DISTANCE':
       return criteria.position
         ? { keys: [{ text: nearness(criteria, $), direction: 'desc nulls last' }], ids: 'asc', walked: false }
-        : { keys: [RELEVANCE], ids: 'asc', walked: true }
+        : { keys: [STANDING], ids: 'asc', walked: true }
     case 'RATING':
       return { keys: [{ text: 'c.score', direction: 'desc nulls last' }], ids: 'asc', walked: true }
     case 'PRICE_ASC':
@@ -31,39 +39,55 @@ export function sortOrderOf(criteria: Criteria, seed: number, $: Bind): SortOrde
   }
 }
 
+/** The score of `domain/search/score.ts`: text × near × merit. */
 function byRelevance(criteria: Criteria, $: Bind): SortOrder {
-  const merit = criteria.position ? meritNearby(criteria, $) : RELEVANCE
-  if (criteria.name !== null) return { keys: [PARTNERS, nameMatch(criteria.name, $), merit], ids: 'asc', walked: false }
-  return criteria.position
-    ? { keys: [PARTNERS, merit], ids: 'asc', walked: false }
-    : { keys: [RELEVANCE], ids: 'asc', walked: true }
+  const { name, position } = criteria
+  if (name === null && position === null) return { keys: [STANDING], ids: 'asc', walked: true }
+  const factors = [
+    ...(name === null ? [] : [textOf(name, $)]),
+    ...(position === null ? [] : [nearOf(criteria, $)]),
+    position === null ? 'c.standing' : 'c.merit',
+  ]
+  return { keys: [{ text: factors.join(' * '), direction: 'desc nulls last' }], ids: 'asc', walked: false }
 }
 
-/** The score, halved every NEARNESS_HALVES kilometres; unknown positions come last. */
-function meritNearby(criteria: Criteria, $: Bind): Key {
+/**
+ * One half after each distance of the scale, later for a partner. An unknown position is null, or the least nearness in a search
+ * by name.
+ */
+function nearOf(criteria: Criteria, $: Bind): string {
   const near = nearness(criteria, $)
+  const kilometres = SCALE_KILOMETRES[criteria.positionScale]
   // Rounding may exceed 1. LEAST would turn an unknown position into 1.
-  const farthest = dotAtDistance(NEARNESS_ENDS)
+  const farthest = $(dotAtDistance(MOST_HALVINGS * kilometres), 'float8')
   const angle = `acos(case when ${near} > 1 then 1 when ${near} < ${farthest} then ${farthest} else ${near} end)`
-  const halves = `${angle} * ${$(EARTH_RADIUS / NEARNESS_HALVES, 'float8')}`
-  return { text: `(c.relevance % ${PARTNER_BONUS}) * power(0.5::float8, ${halves})`, direction: 'desc nulls last' }
+  const halvings = `${angle} * ${$(EARTH_RADIUS / kilometres, 'float8')} / case when c.is_partner then ${PARTNER_NEARER}::float8 else 1 end`
+  const halved = `power(0.5::float8, ${halvings})`
+  return criteria.name === null ? halved : `greatest(${halved}, ${$(LEAST_NEARNESS, 'float8')})`
 }
 
-/** The bonus of a partner in `relevance` (refresh-cards.sql.ts). */
-export const PARTNER_BONUS = 1000
-const RELEVANCE: Key = { text: 'c.relevance', direction: 'desc' }
+const STANDING: Key = { text: 'c.standing', direction: 'desc nulls last' }
 const PARTNERS: Key = { text: 'c.is_partner', direction: 'desc' }
 
 function shuffled(seed: number, $: Bind): Key {
   return { text: `hashint4extended(c.restaurant_id, ${$(seed, 'bigint')})`, direction: 'asc' }
 }
 
-/** 0 the exact name, 1 a prefix of the name, 2 prefixes of its words, 3 with a typing error. */
-function nameMatch(name: string, $: Bind): Key {
+/** The weight of the field that the name matches (`nameMatchOf`). */
+function textOf(name: string, $: Bind): string {
   const whole = $(` ${foldName(name)}`, 'text')
   const each = askedWords(name)
     .map((word) => `strpos(c.name, ${$(` ${word}`, 'text')}) > 0`)
     .join(' and ')
-  const text = `case when c.name = ${whole} then 0 when starts_with(c.name, ${whole}) then 1 when ${each} then 2 else 3 end`
-  return { text, direction: 'asc' }
+  const weight = (match: NameMatch) => $(TEXT_WEIGHTS[match], 'float8')
+  return `case when c.name = ${whole} then ${weight('EXACT')} when starts_with(c.name, ${whole}) then ${weight('PREFIX')}
+    when ${each} then ${weight('WORDS')} else ${weight('NEAR')} end`
+}
+
+/**
+ * True if the branches of chains are spread over the results (`spreadChains`), for the pages that this can change: not where a
+ * name asks for a chain or the diner has chosen an order.
+ */
+export function areChainsSpread({ order, name, page, pageSize }: Criteria): boolean {
+  return order === 'RELEVANCE' && name === null && (page - 1) * pageSize < CHOSEN_FROM
 }

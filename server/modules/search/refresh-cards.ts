@@ -2,15 +2,20 @@ import { parisDay } from '@tablee/domain/calendar/calendar'
 import { readWeekHours, type StartKind, weekSteps } from '@tablee/domain/calendar/opening-hours'
 import { internationalNumber } from '@tablee/domain/phone-numbers'
 import { TAG_OF_FACILITY } from '@tablee/domain/search/food-tags'
+import { meritOf, standingOf } from '@tablee/domain/search/score'
 import { foldName, isPhone } from '@tablee/domain/search/search-criteria'
+import { chainOf } from '@tablee/domain/search/spread-chains'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { refreshDishes } from './dishes/dishes.sql.ts'
 import {
   type CardFacts,
   type CardSource,
+  readBooked,
   readSources,
+  readUnranked,
   saveCards,
+  saveMerits,
   saveRows,
   saveWords,
   waitForTurn,
@@ -29,6 +34,32 @@ export async function refreshCards(db: Database, clock: Clock, ids: readonly num
   }
 }
 
+/**
+ * Recomputes the merit of restaurants whose bookings grow older, and refreshes rows without one. Returns the number of rows
+ * refreshed.
+ */
+export async function refreshMerits({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+  const today = parisDay(clock.now())
+  let changed = 0
+  for (let ids = await readUnranked(db); ids.length > 0; ids = await readUnranked(db)) {
+    await refreshCards(db, clock, ids)
+    changed += ids.length
+  }
+  for (let ids = await readBooked(db, 0, today); ids.length > 0; ids = await readBooked(db, ids.at(-1) ?? 0, today)) {
+    changed += await inTransaction(db, (trx) => refreshMeritsOf(trx, ids, today))
+  }
+  return changed
+}
+
+async function refreshMeritsOf(trx: Database, ids: readonly number[], today: string): Promise<number> {
+  await waitForTurn(trx)
+  const sources = await readSources(trx, { ids, today })
+  return saveMerits(
+    trx,
+    sources.map((source) => ({ id: source.id, ...meritOfSource(source) })),
+  )
+}
+
 /** Returns the last id that was refreshed. Null if none is left. */
 async function refreshSome(
   trx: Database,
@@ -39,7 +70,7 @@ async function refreshSome(
 ): Promise<number | null> {
   // Without the lock this refresh could overwrite a newer one of another process.
   await waitForTurn(trx)
-  const sources = await readSources(trx, after, ids)
+  const sources = await readSources(trx, { after, ids, today })
   const last = sources.at(-1)
   if (!last) return null
 
@@ -58,22 +89,14 @@ function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Pr
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-function factsOf({
-  id,
-  name,
-  address,
-  zipCode,
-  city,
-  latitude,
-  longitude,
-  phone,
-  facilities,
-  week,
-}: CardSource): CardFacts {
+function factsOf(source: CardSource): CardFacts {
+  const { id, name, address, zipCode, city, latitude, longitude, phone, facilities, week } = source
   const place = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude }
   const zip = zipCode.trim()
   return {
     id,
+    ...meritOfSource(source),
+    chain: chainOf(name),
     zip_code: zip,
     name: ` ${foldName(name)}`,
     ...(place ? pointAt(place) : { x: null, y: null, z: null }),
@@ -87,6 +110,11 @@ function factsOf({
 
 function phoneKeys(phone: string | null): string[] {
   return phone !== null && isPhone(phone) ? [internationalNumber(phone)] : []
+}
+
+function meritOfSource(source: CardSource): Pick<CardFacts, 'merit' | 'standing'> {
+  const merit = meritOf({ ...source, hasHours: source.week !== null })
+  return { merit, standing: standingOf(merit, source.isPartner) }
 }
 
 type Starts = Pick<CardFacts, 'table_starts' | 'order_starts'>

@@ -26,8 +26,8 @@ export type Listed = OpeningPlan & {
   address: string
   zipCode: string
   city: string
+  phone: string | null
   position: LatLon | null
-  phone?: string | null
   priceCents: number | null
   seatingCapacity: number
   isPartner: boolean

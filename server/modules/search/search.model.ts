@@ -6,7 +6,9 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import { internationalNumber } from '@tablee/domain/phone-numbers'
 import { pauseAt } from '@tablee/domain/reservations/pauses'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
+import { meritOf, type NameMatch, scoreOf, standingOf } from '@tablee/domain/search/score'
 import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
+import { chainOf } from '@tablee/domain/search/spread-chains'
 import type { Facets } from './facets.ts'
 import type { Listed } from './search.fixtures.ts'
 
@@ -16,11 +18,21 @@ export type Dealt = ReadonlyMap<number, bigint>
 /** The ids that a search must find, in order, computed by the simplest code. */
 export function expectedIds(restaurants: Listed[], criteria: Criteria, now: number, dealt: Dealt): number[] {
   const keys = sortKeys(criteria, dealt)
-  return restaurants
+  const sorted = restaurants
     .filter((restaurant) => answers(restaurant, criteria, now))
-    .map((restaurant) => ({ id: restaurant.id, keys: keys(restaurant) }))
+    .map((restaurant) => ({ id: restaurant.id, chain: chainOf(restaurant.name), keys: keys(restaurant) }))
     .sort((a, b) => compareKeys(a.keys, b.keys) || (criteria.order === 'IDDESC' ? b.id - a.id : a.id - b.id))
-    .map(({ id }) => id)
+  const isSpread = criteria.order === 'RELEVANCE' && criteria.name === null
+  return (isSpread ? withFewBranchesFirst(sorted) : sorted).map(({ id }) => id)
+}
+
+/** Five of the first fifty come first: at most two of a chain. */
+function withFewBranchesFirst<Row extends { chain: number }>(sorted: Row[]): Row[] {
+  const first = sorted
+    .slice(0, 50)
+    .filter((row, n) => sorted.slice(0, n).filter(({ chain }) => chain === row.chain).length < 2)
+    .slice(0, 5)
+  return [...first, ...sorted.filter((row) => !first.includes(row))]
 }
 
 /** The number of results of each choice if it were the only one of its filter. */
@@ -74,7 +86,7 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     minRating,
   } = criteria
   return (
-    (name === null || everyWord(name, (asked) => namedLike(r, asked))) &&
+    (name === null || everyWord(withoutArticles(name), (asked) => namedLike(r, asked))) &&
     (city === null || everyWord(city, (asked) => wordBegins(r.city, asked))) &&
     (address === null || everyWord(address, (asked) => wordBegins(`${r.address} ${r.zipCode} ${r.city}`, asked))) &&
     (phone === null || (r.phone != null && internationalNumber(r.phone) === phone)) &&
@@ -99,6 +111,13 @@ function everyWord(text: string, holds: (word: string) => boolean): boolean {
 
 function servesDish({ dishes }: Listed, asked: string): boolean {
   return dishes.some(({ name, isServed }) => isServed && everyWord(asked, (word) => soundsLike(name, word)))
+}
+
+/** A name is requested without its articles, unless it consists of them. */
+function withoutArticles(name: string): string {
+  const words = [...new Set(foldName(name).split(' '))].slice(0, 8)
+  const others = words.filter((word) => !/^(le|la|les|l|un|une|des|du|de|d|a|au|aux|et|the)$/.test(word))
+  return (others.length > 0 ? others : words).join(' ')
 }
 
 function namedLike(r: Listed, asked: string): boolean {
@@ -227,19 +246,24 @@ function compareKeys(a: Key[], b: Key[]): number {
 
 /** Ascending, unknown values last. */
 function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
-  const { name, position, order } = criteria
+  const { name, position, order, positionScale: scale } = criteria
   const partnerLast = (r: Listed) => (r.isPartner ? 0 : 1)
-  const merit = (r: Listed) => {
-    if (!position) return -standing(r)
-    return r.position && -standing(r) * 0.5 ** (kilometres(position, r.position) / 0.6)
-  }
-  const relevance = (r: Listed) => [partnerLast(r), ...(name === null ? [] : [nameMatch(r, name)]), merit(r)]
+  const score = (r: Listed) =>
+    scoreOf({
+      match: name === null ? null : nameMatch(r, name),
+      kilometres: position && (r.position ? kilometres(position, r.position) : 'unknown'),
+      scale,
+      isPartner: r.isPartner,
+      merit: merit(r),
+    }).score
   const known = (value: number | null, sign: number) => [value === null ? null : sign * value]
   switch (order) {
     case 'RELEVANCE':
-      return relevance
+      return (r) => [-score(r)]
     case 'DISTANCE':
-      return position ? (r) => [r.position && kilometres(position, r.position)] : (r) => [partnerLast(r), -standing(r)]
+      return position
+        ? (r) => [r.position && kilometres(position, r.position)]
+        : (r) => [-standingOf(merit(r), r.isPartner)]
     case 'RATING':
       return (r) => known(r.score, -1)
     case 'PRICE_ASC':
@@ -253,14 +277,21 @@ function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
   }
 }
 
-/** The score in hundredths, smoothed towards 3.5 with the weight of five reviews. */
-function standing({ score, reviewCount }: Listed): number {
-  return score === null ? 350 : Math.round((score * reviewCount + 350 * 5) / (reviewCount + 5))
+function merit({ score, reviewCount, week, phone }: Listed): number {
+  return meritOf({
+    score,
+    reviewCount: score === null ? 0 : reviewCount,
+    hasHours: week !== null,
+    hasContact: phone !== null,
+    hasPhotographs: false,
+    hasMenu: false,
+    bookings: 0,
+  })
 }
 
-function nameMatch(r: Listed, asked: string): number {
+function nameMatch(r: Listed, asked: string): NameMatch {
   const [name, whole] = [foldName(r.name), foldName(asked)]
-  if (name === whole) return 0
-  if (name.startsWith(whole)) return 1
-  return everyWord(asked, (word) => ` ${name}`.includes(` ${word}`)) ? 2 : 3
+  if (name === whole) return 'EXACT'
+  if (name.startsWith(whole)) return 'PREFIX'
+  return everyWord(asked, (word) => ` ${name}`.includes(` ${word}`)) ? 'WORDS' : 'NEAR'
 }

@@ -1,8 +1,9 @@
 import type { Criteria } from '@tablee/domain/search/search-criteria'
+import { CHOSEN_FROM, FIRST_RESULTS, MOST_BRANCHES } from '@tablee/domain/search/spread-chains'
 import { sql } from 'kysely'
 import type { ReadDatabase } from '../../database/replica/replica.ts'
 import { all, type Condition, conditionsOf } from './conditions.sql.ts'
-import { sortOrderOf } from './order.sql.ts'
+import { areChainsSpread, sortOrderOf } from './order.sql.ts'
 import { BETWEEN_CARDS } from './read-cards.ts'
 import { type Bind, binder, readOne, type Statement } from './statement.ts'
 
@@ -30,17 +31,16 @@ function gatherStatement(db: ReadDatabase, asked: SearchRequest): Statement<Resu
   if (!conditions) return null
 
   const { columns, sorted } = sortOf(asked, $)
+  const page = pageOf(`select * from found where (select n from counted) <= ${most}`, sorted, asked, $)
   const parts = `
 with found as materialized (
   select ${columns} from search_row c where ${all(wordsFirst(conditions))} limit ${most + 1}
 ), counted as materialized (
   select count(*)::int as n from found
-), page as (
-  select * from found where (select n from counted) <= ${most} order by ${sorted} ${sliceOf(asked, $)}
-)`
+), page as (${page.text})`
   const query = sql<ResultPage>`
 ${sql.raw(parts)}
-select (select n from counted) as count, ${sql.raw(cardsInOrder(sorted))} as cards`.compile(db)
+select (select n from counted) as count, ${sql.raw(cardsInOrder(page.sorted))} as cards`.compile(db)
   return { query, values }
 }
 
@@ -50,15 +50,33 @@ function walkStatement(db: ReadDatabase, asked: SearchRequest): Statement<Pick<R
   const { columns, sorted, walked } = sortOf(asked, $)
   // Hides the conditions from the indexes, so that PostgreSQL follows the index of the sort order.
   const shown = walked ? conditions.map((one) => (one.indexed ? outOfSight(one) : one)) : conditions
-  const parts = `
-with page as (
-  select ${columns} from search_row c where ${all(shown)}
-  order by ${sorted} ${sliceOf(asked, $)}
-)`
+  const page = pageOf(`select ${columns} from search_row c where ${all(shown)}`, sorted, asked, $)
   const query = sql<Pick<ResultPage, 'cards'>>`
-${sql.raw(parts)}
-select ${sql.raw(cardsInOrder(sorted))} as cards`.compile(db)
+with page as (${sql.raw(page.text)})
+select ${sql.raw(cardsInOrder(page.sorted))} as cards`.compile(db)
   return { query, values }
+}
+
+/** One page of these rows, and the order of its rows. */
+function pageOf(rows: string, sorted: string, asked: SearchRequest, $: Bind): { text: string; sorted: string } {
+  const slice = sliceOf(asked, $)
+  const { page, pageSize } = asked.criteria
+  if (!areChainsSpread(asked.criteria)) return { text: `${rows} order by ${sorted} ${slice}`, sorted }
+
+  const best = `${rows} order by ${sorted} limit ${$(Math.max(CHOSEN_FROM, page * pageSize), 'int')}`
+  const spread = 'is_first desc, place'
+  const text = `
+  select id, place, is_candidate and count(*) filter (where is_candidate) over (order by place) <= ${FIRST_RESULTS} as is_first
+  from (
+    select id, place, branch <= ${MOST_BRANCHES} and place <= ${CHOSEN_FROM} as is_candidate
+    from (
+      select id, row_number() over (order by ${sorted}) as place,
+        row_number() over (partition by chain order by ${sorted}) as branch
+      from (${best}) best
+    ) numbered
+  ) marked
+  order by ${spread} ${slice}`
+  return { text, sorted: spread }
 }
 
 /** The cards of `page` joined by the separator. Null if it is empty. */
@@ -75,7 +93,11 @@ function sliceOf({ criteria: { page, pageSize }, most }: SearchRequest, $: Bind)
 
 function sortOf({ criteria, seed }: SearchRequest, $: Bind) {
   const { keys, ids, walked } = sortOrderOf(criteria, seed, $)
-  const columns = ['c.restaurant_id as id', ...keys.map(({ text }, n) => `${text} as k${n}`)].join(', ')
+  const columns = [
+    'c.restaurant_id as id',
+    'coalesce(c.chain, c.restaurant_id) as chain',
+    ...keys.map(({ text }, n) => `${text} as k${n}`),
+  ].join(', ')
   const sorted = [...keys.map(({ direction }, n) => `k${n} ${direction}`), `id ${ids}`].join(', ')
   return { columns, sorted, walked }
 }

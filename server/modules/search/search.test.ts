@@ -1,6 +1,6 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { BISTRO, weekOf } from '@tablee/domain/calendar/opening-hours.fixtures'
-import type { CriteriaInput } from '@tablee/domain/search/search-criteria'
+import { type CriteriaInput, POSITION_SCALES, type PositionScale } from '@tablee/domain/search/search-criteria'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settableClock } from '../../clock.ts'
 import type { AppContext, Context } from '../../context.ts'
@@ -33,6 +33,9 @@ const plain: Listed = {
   address: '3 rue Oberkampf',
   position: null,
 }
+const HOME = { lat: 48.85, lon: 2.35 }
+const AT_HOME = { userLatitude: HOME.lat, userLongitude: HOME.lon, distance: 100 }
+const northOfHome = (kilometres: number) => ({ ...HOME, lat: HOME.lat + kilometres / 111.195 })
 const RESTAURANTS: Listed[] = [
   { ...plain, id: 1, name: "L'Atelier du Marché", isPartner: true, seatingCapacity: 6 },
   { ...plain, id: 2, name: 'Chez Marcel', zipCode: '75116' },
@@ -63,6 +66,34 @@ const RESTAURANTS: Listed[] = [
     delivered: new Map(['19:30', '20:00', '20:30'].map((hour) => [parisInstant('2026-11-25', hour), 8])),
     collected: new Map([[parisInstant('2026-11-25', '20:00'), 7]]),
   },
+  { ...plain, id: 21, name: 'Dame', city: 'Toulouse', score: 200, reviewCount: 90, position: northOfHome(9) },
+  {
+    ...plain,
+    id: 22,
+    name: 'Dame Jeanne',
+    city: 'Toulouse',
+    isPartner: true,
+    score: 500,
+    reviewCount: 900,
+    position: HOME,
+  },
+  { ...plain, id: 23, name: 'La Dame', city: 'Toulouse', isPartner: true, position: HOME },
+  ...[9.4, 2.4, 0.2].map((kilometres, n) => ({
+    ...plain,
+    id: 31 + n,
+    name: 'Pizza Nation',
+    city: 'Lille',
+    isPartner: n < 2,
+    position: northOfHome(kilometres),
+  })),
+  { ...plain, id: 41, name: 'Le Proche', city: 'Nice', position: northOfHome(0.5) },
+  { ...plain, id: 42, name: 'Le Partenaire', city: 'Nice', isPartner: true, position: northOfHome(0.6) },
+  { ...plain, id: 43, name: 'Le Voisin', city: 'Nice', position: northOfHome(0.2) },
+  { ...plain, id: 51, name: 'Au Coin', city: 'Dijon', position: northOfHome(0.1) },
+  { ...plain, id: 52, name: 'Le Renom', city: 'Dijon', score: 500, reviewCount: 900, position: northOfHome(0.35) },
+  ...['Big Fernand Gare', 'Big Fernand Opéra', 'Big Fernand Nord', 'Big Fernand Sud', 'Racines', 'Liza', 'Ober'].map(
+    (name, n) => ({ ...plain, id: 61 + n, name, city: 'Reims', score: 490 - n * 10, reviewCount: 50 }),
+  ),
   ...Array.from({ length: 60 }, (_, n) => ({ ...plain, id: 100 + n, name: `Table ${n}`, city: 'Lyon' })),
 ]
 let database: Connection
@@ -87,10 +118,10 @@ describe('a search by name', () => {
     ['from the beginnings of its words', 'bist mar', [3]],
     ['with its article run together', 'latelier', [1]],
     ['with a ligature written out', 'oeuf', [4]],
-    ['with two letters swapped', 'bistrto', [4, 3]],
-    ['with a letter missing', 'bisrot', [4, 3]],
-    ['with a letter too many', 'bisttrot', [4, 3]],
-    ['with a wrong letter', 'bistrat', [4, 3]],
+    ['with two letters swapped', 'bistrto', [3, 4]],
+    ['with a letter missing', 'bisrot', [3, 4]],
+    ['with a letter too many', 'bisttrot', [3, 4]],
+    ['with a wrong letter', 'bistrat', [3, 4]],
   ])('%s', async (_, name, ids) => expect(await idsOf({ name })).toEqual(ids))
 
   test('ranks the exact name before one that contains its words, and misspellings last', async () => {
@@ -137,18 +168,47 @@ describe('a page', () => {
 })
 
 describe('the order', () => {
-  test('ranks partners first, then a good score of many reviews before a perfect one of a single review', async () => {
-    expect(await idsOf({ city: 'paris' })).toEqual([4, 1, 3, 2, 5])
+  test('ranks a good score of many reviews before a perfect one of a single review, and a partner before its equals', async () => {
+    expect(await idsOf({ city: 'paris' })).toEqual([3, 4, 1, 2, 5])
+  })
+
+  test('shows the restaurant that is called so before a partner whose name only begins so or is nearer', async () => {
+    expect(await idsOf({ city: 'toulouse', name: 'dame', ...AT_HOME })).toEqual([21, 22, 23])
+    expect(await idsOf({ city: 'toulouse', name: 'dame' })).toEqual([21, 22, 23])
+  })
+
+  test('shows the nearest of several restaurants with the requested name first', async () => {
+    expect(await idsOf({ city: 'lille', name: 'pizza nation', ...AT_HOME })).toEqual([33, 32, 31])
+  })
+
+  test('shows a partner before its equal that is a little nearer, but after one three times nearer', async () => {
+    for (const positionScale of POSITION_SCALES)
+      expect(await idsOf({ city: 'nice', ...AT_HOME, positionScale })).toEqual([43, 42, 41])
+  })
+
+  test('halves the merit sooner around a street than around a quarter', async () => {
+    const first = async (positionScale: PositionScale) => (await idsOf({ city: 'dijon', ...AT_HOME, positionScale }))[0]
+    expect(await first('STREET')).toBe(51)
+    expect(await first('QUARTER')).toBe(52)
+  })
+
+  test('shows at most two branches of a chain among the first five, each restaurant once and the counts unchanged', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => search({ city: 'reims', page, pageSize: 3 })))
+    expect(pages.flatMap(({ restaurants }) => restaurants.map(({ id }) => id))).toEqual([61, 62, 65, 66, 67, 63, 64])
+    expect(pages.map(({ count }) => count)).toEqual([7, 7, 7])
+    expect(await idsOf({ city: 'reims', name: 'big fernand' })).toEqual([61, 62, 63, 64])
+    expect(await idsOf({ city: 'reims', order: 'RATING' })).toEqual([61, 62, 63, 64, 65, 66, 67])
   })
 
   test('is the same for a seed on every page, different for another seed, with partners first', async () => {
     const pages = async (seed: number) =>
-      (await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => idsOf({ order: 'RANDOM', seed, page })))).flat()
+      (await Promise.all([1, 2].map((page) => idsOf({ order: 'RANDOM', seed, page, pageSize: 50 })))).flat()
     const [first, again, other] = await Promise.all([pages(1), pages(1), pages(2)])
 
     expect(first).toEqual(again)
     expect(first.toSorted((a, b) => a - b)).toEqual(RESTAURANTS.map(({ id }) => id))
-    expect([...first.slice(0, 4)].sort()).toEqual([1, 4, 7, 8])
+    const partners = RESTAURANTS.flatMap(({ id, isPartner }) => (isPartner ? [id] : []))
+    expect(first.slice(0, partners.length).sort((a, b) => a - b)).toEqual(partners)
     expect(other).not.toEqual(first)
     const neighbours = (list: number[]) => new Set(list.slice(1).map((id, n) => `${list[n]}-${id}`))
     const kept = [...neighbours(first)].filter((pair) => neighbours(other).has(pair))
@@ -222,7 +282,7 @@ describe('a filter excludes', () => {
   test('restaurants in 75116 if it is for 75016', async () => expect(await idsOf({ zipCode: ['75016'] })).toEqual([2]))
 
   test('only restaurants known to be too small for the party', async () => {
-    expect(await idsOf({ city: 'paris', totalPlaces: 7 })).toEqual([4, 3, 2, 5])
+    expect(await idsOf({ city: 'paris', totalPlaces: 7 })).toEqual([3, 4, 2, 5])
   })
 
   test('all restaurants if a tag does not exist', async () => expect(await idsOf({ tags: [999_999] })).toEqual([]))

@@ -12,8 +12,8 @@ import type { SearchRequest } from './search.sql.ts'
 
 export { followRows } from './index/follow-rows.ts'
 export type { FoundRestaurant } from './read-cards.ts'
-export { savePlaces, unknownPlaces } from './reading/reading.ts'
-export { refreshCards } from './refresh-cards.ts'
+export { knownNames, savePlaces, unknownPlaces } from './reading/reading.ts'
+export { refreshCards, refreshMerits } from './refresh-cards.ts'
 
 /** One page of results. `countIsExact` is false above 10,000, where counting stops. */
 export type SearchResult = {
@@ -87,7 +87,7 @@ async function foundByName(context: Context, asked: SearchRequest): Promise<Foun
   const asIs = { found, criteria, correctedName: null }
   if (found?.count !== 0 || criteria.name === null || !isNameAlone(criteria)) return asIs
 
-  const name = await correctedName(publicDb(context), criteria.name)
+  const name = await correctedName(context, criteria.name)
   if (name === null) return asIs
   const corrected = { ...criteria, name }
   const again = await findPage(context, { ...asked, criteria: corrected })

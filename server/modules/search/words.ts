@@ -16,6 +16,15 @@ export function askedWords(text: string): string[] {
   return [...new Set(splitWords(text))].slice(0, MOST_ASKED)
 }
 
+/** The distinct words of a requested name, without the articles, which people leave out or add. */
+export function askedNameWords(name: string): string[] {
+  const words = askedWords(name)
+  const telling = words.filter((word) => !ARTICLES.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+const ARTICLES = new Set('le la les l un une des du de d a au aux et the'.split(' '))
+
 /** The index keys of a word: itself, and with each character replaced ('p.ain'). None for a short word or a number. */
 export function slipsKept(word: string): string[] {
   return canSlip(word) ? [word, ...blotted(word)] : []

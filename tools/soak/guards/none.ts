@@ -103,6 +103,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/pro/service/core/service.sql.ts writingMarks': 'the last mark counts; lockReservation is before',
   'server/modules/pro/service/requests/requests.sql.ts addRequest':
     'party_request_open keeps them; it answers whether there was one',
+  'server/modules/search/dishes/dishes.sql.ts saveDishes': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveRows': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveWords': 'a word that is known is known',
@@ -171,6 +172,7 @@ export const SHAPES: readonly string[] = [
     'recovery_code.recovery_code_pkey',
     'second_factor.second_factor_pkey',
   ],
+  ...['search_name.search_name_number_key', 'search_name.search_name_pkey'],
   ...['search_slip.search_slip_pkey', 'search_word.search_word_pkey', 'share_line.share_line_pkey'],
   ...['weekly_meal.weekly_meal_restaurant_id_meal_id_weekday_key', 'pending_change.pending_change_total_persons_check'],
   // A single row, protected by the lock of the process that fills the database.

@@ -1,3 +1,4 @@
+import { LONGEST_FIND } from '@tablee/domain/operator/read-find'
 import { AnswerError } from '../../app/answer-error.ts'
 import { graphql } from '../../app/graphql.ts'
 import { privateHead } from '../../ui/page/private-head.ts'
@@ -6,10 +7,11 @@ import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { BookingLine } from '../booking-line.tsx'
 import { OperatorFailure } from '../operator-failure.tsx'
+import { findPath } from '../operator-paths.ts'
 import { Nothing, Part } from '../part.tsx'
 import { readAsOperator } from '../read-as-operator.ts'
+import { TextForm } from '../text-form.tsx'
 import type { Route } from './+types/find.page'
-import { FindForm } from './find-form.tsx'
 import { PersonLine } from './person-line.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -40,7 +42,15 @@ export default function FindPage({ loaderData: { text, found, fault } }: Route.C
       <p className="mb-4 text-ink-soft">
         <T>Chaque consultation est notée dans le journal de sécurité.</T>
       </p>
-      <FindForm key={text} text={text} fault={fault} />
+      <TextForm
+        key={text}
+        label="Email, nom, téléphone, numéro de réservation ou identifiant du prestataire"
+        action="Chercher"
+        text={text}
+        fault={fault}
+        maxLength={LONGEST_FIND}
+        pathOf={findPath}
+      />
       {found && (
         <>
           <p role="status" className="sr-only">

@@ -6,8 +6,7 @@ import { useSearchParams } from 'react-router'
 import type { PayableShare, Vouchers } from '../../shared/paying/load-payable-share.ts'
 import type { Linked } from '../../shared/vouchers/linked-schemes.ts'
 import { clearSchemeChoice, schemeIn } from '../../shared/vouchers/schemes.ts'
-import { useBalance, type VoucherBalance } from './vouchers/use-balance.ts'
-import { type VoucherOption, voucherOptionOf } from './vouchers/voucher-option.ts'
+import { useBalance, type VoucherBalance, type VoucherOption, voucherOptionOf } from './vouchers/voucher-option.ts'
 
 type VoucherSchemes = {
   options: readonly { scheme: Scheme; option: VoucherOption }[]

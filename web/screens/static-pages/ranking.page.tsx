@@ -1,3 +1,6 @@
+import { MERIT_SHARES, PARTNER_BOOST, PARTNER_NEARER } from '@tablee/domain/search/score'
+import { type PositionScale, SCALE_KILOMETRES } from '@tablee/domain/search/search-limits'
+import { FIRST_RESULTS, MOST_BRANCHES } from '@tablee/domain/search/spread-chains'
 import { Link } from 'react-router'
 import { pageMeta } from './page-meta.ts'
 import { Prose, type ProseSection } from './prose.tsx'
@@ -16,6 +19,10 @@ export default function RankingPage() {
     />
   )
 }
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+const metres = (scale: PositionScale) => `${SCALE_KILOMETRES[scale] * 1000} mètres`
+const decimal = (value: number) => value.toLocaleString('fr-FR')
 
 const sections: ProseSection[] = [
   {
@@ -42,16 +49,38 @@ const sections: ProseSection[] = [
     title: "L'ordre par défaut : la pertinence",
     body: (
       <>
-        <ol>
-          <li>les restaurants partenaires d'abord, parce qu'on peut y réserver, puis les autres ;</li>
-          <li>puis la ressemblance entre le nom du restaurant et celui que vous avez tapé, fautes comprises ;</li>
-          <li>puis la note pondérée et le nombre d'avis.</li>
-        </ol>
-        <p>Chaque critère ne départage que ceux que le précédent a laissés à égalité.</p>
         <p>
-          Autour d'un lieu ou de votre position, la proximité compte avec la note : tous les 600 mètres, la note d'un
-          restaurant compte moitié moins. Un restaurant noté 4 et un autre noté 2 sont à égalité quand le premier est
-          600 mètres plus loin.
+          Chaque restaurant trouvé reçoit un score, et le plus élevé vient d'abord. Ce score est le produit de trois
+          choses :
+        </p>
+        <ol>
+          <li>
+            <strong>le nom</strong>, si vous en tapez un : le restaurant qui porte exactement ce nom passe avant tous
+            les autres, où qu'ils soient et quels qu'ils soient ; viennent ensuite ceux dont le nom commence ainsi, ceux
+            qui en contiennent les mots, et les noms proches, fautes comprises ;
+          </li>
+          <li>
+            <strong>la proximité</strong>, si vous cherchez autour d'un lieu : un restaurant compte moitié moins tous
+            les {metres('STREET')} autour d'une rue ou d'une adresse, tous les {metres('QUARTER')} autour d'un quartier,
+            d'un monument ou d'une station, tous les {metres('AROUND')} autour de votre position ; dans un
+            arrondissement ou une ville, elle ne compte pas ;
+          </li>
+          <li>
+            <strong>le mérite</strong> : la note, pondérée par le nombre d'avis, pour {percent(MERIT_SHARES.quality)} ;
+            les renseignements connus (horaires, photographies, carte, téléphone ou site) pour{' '}
+            {percent(MERIT_SHARES.completeness)} ; les réservations honorées des 90 derniers jours, les plus récentes
+            comptant davantage, pour {percent(MERIT_SHARES.popularity)}.
+          </li>
+        </ol>
+        <p>
+          Être partenaire donne un avantage limité, parce qu'on peut y réserver : {percent(PARTNER_BOOST - 1)} de mérite
+          en plus, ou, autour d'un lieu, compter comme s'il était {decimal(PARTNER_NEARER)} fois plus près. Cet avantage
+          ne fait jamais passer un partenaire devant le restaurant qui porte le nom cherché, ni devant un restaurant de
+          même mérite trois fois plus proche.
+        </p>
+        <p>
+          Sans nom, les {FIRST_RESULTS} premiers résultats comptent au plus {MOST_BRANCHES} adresses d'une même enseigne
+          ; les suivantes viennent juste après.
         </p>
         <p>Un nom que personne ne porte est remplacé par celui qui lui ressemble le plus, et la page le dit.</p>
       </>

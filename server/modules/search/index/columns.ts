@@ -6,7 +6,9 @@ import { addRow, type Bitmap, dropRow, emptyBitmap, hasRow } from './bitmap.ts'
  */
 export type IndexedRestaurant = {
   id: number
-  relevance: number
+  merit: number | null
+  standing: number | null
+  chain: number
   priceCents: number | null
   score: number | null
   x: number | null
@@ -21,7 +23,7 @@ export type IndexedRestaurant = {
   tags: number[]
 }
 
-/** Sorts before every price and score. */
+/** Sorts before every price, score and merit. */
 export const UNKNOWN = -1
 const NO_POINT = Number.NaN
 
@@ -31,7 +33,9 @@ const NO_POINT = Number.NaN
  */
 export class Columns {
   readonly ids: Int32Array
-  readonly relevance: Int32Array
+  readonly merit: Int16Array
+  readonly standing: Int16Array
+  readonly chain: Int32Array
   readonly priceCents: Int32Array
   readonly score: Int16Array
   readonly largestParty: Int32Array
@@ -60,7 +64,9 @@ export class Columns {
   constructor(capacity: number) {
     this.capacity = capacity
     this.ids = new Int32Array(capacity)
-    this.relevance = new Int32Array(capacity)
+    this.merit = new Int16Array(capacity)
+    this.standing = new Int16Array(capacity)
+    this.chain = new Int32Array(capacity)
     this.priceCents = new Int32Array(capacity)
     this.score = new Int16Array(capacity)
     this.largestParty = new Int32Array(capacity)
@@ -125,7 +131,9 @@ export class Columns {
   #write(row: number, restaurant: IndexedRestaurant): void {
     const { zipCode, cell, tags } = restaurant
     this.ids[row] = restaurant.id
-    this.relevance[row] = restaurant.relevance
+    this.merit[row] = restaurant.merit ?? UNKNOWN
+    this.standing[row] = restaurant.standing ?? UNKNOWN
+    this.chain[row] = restaurant.chain
     this.priceCents[row] = restaurant.priceCents ?? UNKNOWN
     this.score[row] = restaurant.score ?? UNKNOWN
     this.largestParty[row] = restaurant.largestParty

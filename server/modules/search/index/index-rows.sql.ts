@@ -14,7 +14,7 @@ export async function readIndexRows(
   { after = 0, ids = null }: { after?: number; ids?: readonly number[] | null },
 ): Promise<IndexedRestaurant[]> {
   const { rows } = await sql<IndexedRestaurant>`
-    select restaurant_id as id, relevance, price_cents as "priceCents", score, x, y, z, largest_party as "largestParty",
+    select restaurant_id as id, merit, standing, coalesce(chain, restaurant_id) as chain, price_cents as "priceCents", score, x, y, z, largest_party as "largestParty",
       is_partner as "isPartner", has_delivery as "hasDelivery", has_click_collect as "hasClickCollect",
       zip_code as "zipCode", (select place from unnest(places) place where place like '%:%') as cell, tags
     from search_row

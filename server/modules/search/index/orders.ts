@@ -1,5 +1,5 @@
-import { type Criteria, NEARNESS_ENDS, NEARNESS_HALVES } from '@tablee/domain/search/search-criteria'
-import { PARTNER_BONUS } from '../order.sql.ts'
+import { MOST_HALVINGS, PARTNER_NEARER } from '@tablee/domain/search/score'
+import { type Criteria, SCALE_KILOMETRES } from '@tablee/domain/search/search-criteria'
 import { dotAtDistance, EARTH_RADIUS, pointAt } from '../sphere.ts'
 import { hasRow } from './bitmap.ts'
 import { type Columns, UNKNOWN } from './columns.ts'
@@ -13,12 +13,12 @@ export const KEPT_ORDERS = ['RELEVANCE', 'RATING', 'PRICE_ASC', 'PRICE_DESC', 'I
 export type KeptOrder = (typeof KEPT_ORDERS)[number]
 
 export function keptOrder(columns: Columns, order: KeptOrder): Compare {
-  const { ids, relevance, score, priceCents } = columns
+  const { ids, standing, score, priceCents } = columns
   const at = (column: Int32Array | Int16Array, row: number) => column[row] as number
   const byId: Compare = (one, other) => at(ids, one) - at(ids, other)
   switch (order) {
     case 'RELEVANCE':
-      return (one, other) => at(relevance, other) - at(relevance, one) || byId(one, other)
+      return (one, other) => at(standing, other) - at(standing, one) || byId(one, other)
     case 'RATING':
       return (one, other) => at(score, other) - at(score, one) || byId(one, other)
     case 'PRICE_ASC':
@@ -41,31 +41,47 @@ export function nearness({ x, y, z }: Columns, position: NonNullable<Criteria['p
   return (row) => (x[row] as number) * point.x + (y[row] as number) * point.y + (z[row] as number) * point.z
 }
 
-/** The score, halved every NEARNESS_HALVES kilometres; NaN without a position. */
-export function meritNearby(columns: Columns, position: NonNullable<Criteria['position']>): (row: number) => number {
+/**
+ * The score of a search without a name (`domain/search/score.ts`); NaN without a position. Uses the same sums as the database,
+ * term by term.
+ */
+export function scoreNearby(
+  columns: Columns,
+  {
+    position,
+    positionScale,
+  }: { position: NonNullable<Criteria['position']>; positionScale: Criteria['positionScale'] },
+): (row: number) => number {
+  const { merit, partners } = columns
   const near = nearness(columns, position)
-  const farthest = dotAtDistance(NEARNESS_ENDS)
+  const kilometres = SCALE_KILOMETRES[positionScale]
+  const farthest = dotAtDistance(MOST_HALVINGS * kilometres)
+  const halves = EARTH_RADIUS / kilometres
   return (row) => {
+    if (merit[row] === UNKNOWN) return Number.NaN
     // Rounding may exceed 1.
     const angle = Math.acos(Math.max(Math.min(near(row), 1), farthest))
-    return ((columns.relevance[row] as number) % PARTNER_BONUS) * 0.5 ** (angle * (EARTH_RADIUS / NEARNESS_HALVES))
+    const halvings = (angle * halves) / (hasRow(partners, row) ? PARTNER_NEARER : 1)
+    return 0.5 ** halvings * (merit[row] as number)
   }
 }
 
 /** The first `wanted` of these rows by a key that is computed once for each, the greatest first and NaN last. */
 export function greatestFirst(
-  { ids, partners }: Columns,
+  { ids }: Columns,
   rows: Int32Array,
   wanted: number,
-  { keyOf, partnersFirst }: { keyOf: (row: number) => number; partnersFirst: boolean },
+  keyOf: (row: number) => number,
 ): Int32Array {
-  const keys = Float64Array.from(rows, keyOf)
-  const rank = (place: number) => (partnersFirst && hasRow(partners, rows[place] as number) ? 1 : 0)
+  const keys = new Float64Array(rows.length)
+  const places = new Int32Array(rows.length)
+  for (let place = 0; place < rows.length; place++) {
+    keys[place] = keyOf(rows[place] as number)
+    places[place] = place
+  }
   const compare: Compare = (one, other) =>
-    rank(other) - rank(one) ||
     descending(keys[one] as number, keys[other] as number) ||
     (ids[rows[one] as number] as number) - (ids[rows[other] as number] as number)
-  const places = Int32Array.from(rows, (_, place) => place)
   return selectFirst(places, wanted, compare).map((place) => rows[place] as number)
 }
 

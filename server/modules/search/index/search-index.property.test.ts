@@ -8,6 +8,7 @@ import { facetsFrom } from '../facets.ts'
 import { MOMENTS, sampleRestaurants, saveRestaurants, TAGS } from '../search.fixtures.ts'
 import { type Dealt, expectedFacets, expectedIds } from '../search.model.ts'
 import { refreshCards } from '../search.ts'
+import type { IndexedRestaurant } from './columns.ts'
 import { countFacets } from './count-facets.ts'
 import { findInIndex } from './find-in-index.ts'
 import { type FollowedRows, followRows } from './follow-rows.ts'
@@ -77,6 +78,23 @@ test('counts each choice as if it were selected, with the other filters kept', (
   fc.assert(fc.property(asked, check), { numRuns: 300 })
 })
 
+test('returns the same among many more restaurants elsewhere', async () => {
+  const rows = await readIndexRows(server.appContext.db, {})
+  const elsewhere = Array.from({ length: 20_000 }, (_, n) => ({
+    ...(rows[n % rows.length] as IndexedRestaurant),
+    ...{ id: 10_000 + n, zipCode: '97400', cell: '-210:555', x: 0.5, y: 0.7, z: -0.5 },
+  }))
+  const [alone, among] = [rows, [...rows, ...elsewhere]].map((all) => new SearchIndex(all.length, all))
+  const check = ({ now, criteria }: { now: number; criteria: Criteria }) => {
+    const { zipCodes, position, distance, box } = criteria
+    fc.pre(zipCodes.length > 0 || box !== null || (position !== null && distance !== null))
+    const request = { criteria, seed: 5, now, most: MOST }
+    expect(among?.page(request)).toEqual(alone?.page(request))
+    expect(among?.found(criteria).toSorted()).toEqual(alone?.found(criteria).toSorted())
+  }
+  fc.assert(fc.property(asked, check), { numRuns: 300 })
+})
+
 test('shuffles like the database', async () => {
   const key = new Int32Array(2)
   const check = async (ids: number[], seed: number) => {
@@ -134,7 +152,7 @@ test('applies each change, and reloads everything after many', async () => {
   )
   for (const { id, price, tags, isGone } of changes) {
     await sql`
-      update search_row set price_cents = ${price}, tags = ${tags}::int[], relevance = ${(price ?? 7) % 400},
+      update search_row set price_cents = ${price}, tags = ${tags}::int[], standing = ${(price ?? 7) % 400}, merit = ${(price ?? 7) % 300},
         zip_code = case when zip_code = '75011' then '75002' else '75011' end
       where restaurant_id = ${id}`.execute(db)
     if (isGone) await sql`delete from search_row where restaurant_id = ${id}`.execute(db)

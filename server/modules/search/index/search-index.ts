@@ -1,17 +1,19 @@
 import type { Criteria, SearchOrder } from '@tablee/domain/search/search-criteria'
+import { CHOSEN_FROM, spreadChains } from '@tablee/domain/search/spread-chains'
+import { areChainsSpread } from '../order.sql.ts'
 import type { FoundRestaurant } from '../read-cards.ts'
 import type { SearchRequest } from '../search.sql.ts'
 import { type Bitmap, countRows, hasRow, rowsOf } from './bitmap.ts'
 import { Columns, type IndexedRestaurant } from './columns.ts'
-import { type KnownMatches, matchesOf, matching } from './matches.ts'
+import { fewMatching, type KnownMatches, matchesOf, matching } from './matches.ts'
 import {
   type Compare,
   greatestFirst,
   KEPT_ORDERS,
   type KeptOrder,
   keptOrder,
-  meritNearby,
   nearness,
+  scoreNearby,
   shuffled,
 } from './orders.ts'
 import { selectFirst } from './select-first.ts'
@@ -72,7 +74,7 @@ export class SearchIndex {
   }
 
   /** The counts for these filters, whatever the order and the page. They are cached until a row changes. */
-  counted<Counts>({ order, page, pageSize, seed, ...filters }: Criteria, count: () => Counts): Counts {
+  counted<Counts>({ order, page, pageSize, seed, positionScale, ...filters }: Criteria, count: () => Counts): Counts {
     const key = JSON.stringify(filters)
     const known = this.#counts.get(key)
     if (known !== undefined) return known as Counts
@@ -86,17 +88,24 @@ export class SearchIndex {
    * The ids of a page and the count of all, as `readPage` returns them. The count is one more than `most` if there are more.
    */
   page({ criteria, seed, most }: SearchRequest): { count: number; ids: number[] } {
-    const found = matching(this.columns, this.matches(criteria))
-    const count = countRows(found)
+    const found = this.#found(criteria)
+    const count = found.count
     const offset = Math.min((criteria.page - 1) * criteria.pageSize, most)
     const wanted = Math.min(offset + Math.min(criteria.pageSize, most - offset), count)
-    const rows = wanted > offset ? this.#first(found, count, wanted, { criteria, seed }).subarray(offset) : []
+    const rows = wanted > offset ? this.#first(found, wanted, { criteria, seed }).slice(offset, wanted) : []
     return { count: Math.min(count, most + 1), ids: Array.from(rows, (row) => this.columns.ids[row] as number) }
   }
 
   /** All rows that a search finds, in no order. */
   found(criteria: Criteria): Int32Array {
-    return rowsOf(matching(this.columns, this.matches(criteria)))
+    return this.#found(criteria).rows()
+  }
+
+  #found(criteria: Criteria): Found {
+    const few = fewMatching(this.columns, criteria, this.#matches)
+    if (few) return { count: few.length, rows: () => few, bitmap: null }
+    const bitmap = matching(this.columns, this.matches(criteria))
+    return { count: countRows(bitmap), rows: () => rowsOf(bitmap), bitmap }
   }
 
   /** Returns the cached cards of these, and the ids of the others. */
@@ -116,22 +125,24 @@ export class SearchIndex {
     for (const card of cards) this.#cards.set(card.id, card)
   }
 
-  #first(found: Bitmap, count: number, wanted: number, { criteria, seed }: Asked): Int32Array {
-    const { order, position } = criteria
-    const rows = () => rowsOf(found)
+  /** At least the first `wanted` rows in the order of the search. */
+  #first(found: Found, wanted: number, asked: Asked): number[] | Int32Array {
+    if (!areChainsSpread(asked.criteria)) return this.#sortedFirst(found, wanted, asked)
+    const best = this.#sortedFirst(found, Math.min(Math.max(wanted, CHOSEN_FROM), found.count), asked)
+    return spreadChains(Array.from(best), (row) => this.columns.chain[row] as number)
+  }
+
+  #sortedFirst({ count, rows, bitmap }: Found, wanted: number, { criteria, seed }: Asked): Int32Array {
+    const { order, position, positionScale } = criteria
     if (order === 'RANDOM') return selectFirst(rows(), wanted, this.#shuffled(seed))
-    if (position && order === 'DISTANCE') {
-      const keyOf = nearness(this.columns, position)
-      return greatestFirst(this.columns, rows(), wanted, { keyOf, partnersFirst: false })
-    }
-    if (position && order === 'RELEVANCE') {
-      const keyOf = meritNearby(this.columns, position)
-      return greatestFirst(this.columns, rows(), wanted, { keyOf, partnersFirst: true })
-    }
+    if (position && order === 'DISTANCE')
+      return greatestFirst(this.columns, rows(), wanted, nearness(this.columns, position))
+    if (position && order === 'RELEVANCE')
+      return greatestFirst(this.columns, rows(), wanted, scoreNearby(this.columns, { position, positionScale }))
 
     const { kept, backwards } = KEPT[order]
     const sorted = this.#sorted.get(kept)?.rows ?? NO_ROWS
-    if (count > this.columns.length / FEW) return walk(sorted, found, wanted, backwards)
+    if (bitmap && count > this.columns.length / FEW) return walk(sorted, bitmap, wanted, backwards)
     const compare = keptOrder(this.columns, kept)
     return selectFirst(rows(), wanted, backwards ? (one, other) => compare(other, one) : compare)
   }
@@ -144,6 +155,8 @@ export class SearchIndex {
 }
 
 type Asked = Pick<SearchRequest, 'criteria' | 'seed'>
+/** The rows of a search, with their bitmap if they were found by it. */
+type Found = { count: number; rows(): Int32Array; bitmap: Bitmap | null }
 
 const NO_ROWS = new Int32Array()
 

@@ -2,6 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { zoneOfSlug } from '@tablee/domain/map/zones'
 import { type PhraseReading, readPhrase, readSlips } from '@tablee/domain/search/reading/read-phrase'
 import { type MeantSearch, unreadPhrase, whatIsMeant } from '@tablee/domain/search/reading/what-is-meant'
+import { explainedBy } from '@tablee/domain/search/reading/whole-terms'
 import { MAX_TEXT } from '@tablee/domain/search/search-limits'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -9,7 +10,7 @@ import { countTries } from '../../../limits/limits.ts'
 import { triesOfNetwork } from '../../../limits/networks.ts'
 import { publicDb } from '../../../public-db.ts'
 import { findDish, findMisspeltDish } from './find-dish.ts'
-import { type FoundName, findName } from './find-name.ts'
+import { A_TERM, type FoundName, findName, SURE, THE_VERY_NAME } from './find-name.ts'
 import { type LocatedPlace, locateStreet, locateWords } from './locate.ts'
 import { placesFor } from './places-for.ts'
 
@@ -35,15 +36,22 @@ export async function readTyped(context: Context, text: string): Promise<TypedSe
   const reading = { now: context.clock.now(), places: await placesFor(db, text) }
 
   const plain = readPhrase(text, reading)
-  const named = await findName(db, plain)
-  if (named?.isExact) return withName(context, named)
-
-  const found = await findDish(db, plain)
+  const named = await findName(context, plain, text)
+  const found = named && (named.isExact || named.likelihood >= SURE) ? null : await findDish(db, plain)
   if (found) return { ...(await withoutName(context, found.others)), dish: found.dish }
 
   const forgiving = readSlips(plain, reading)
-  if (unreadPhrase(forgiving) === '' || !named) return withoutName(context, forgiving)
-  return withName(context, named)
+  return named && isLikelier(named, forgiving) ? withName(context, named) : withoutName(context, forgiving)
+}
+
+/** True if a name is likelier than a reading with misspelt cuisines and places, which wins if it is only one of them. */
+function isLikelier({ isSame, isExact, likelihood, name, from, to }: FoundName, forgiving: PhraseReading): boolean {
+  if (likelihood <= A_TERM) return false
+  if (unreadPhrase(forgiving) !== '') return true
+  const explained = explainedBy(forgiving, from, to)
+  if (explained === 'TERM') return isSame && isExact && likelihood >= THE_VERY_NAME
+  if (explained === 'ARTICLE_AND_TERM') return isSame && name.split(' ')[0] === forgiving.words[from]?.folded
+  return isExact || (isSame && likelihood >= SURE)
 }
 
 /** Comparing names costs more than a search. */

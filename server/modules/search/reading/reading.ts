@@ -1,5 +1,6 @@
 /** Interprets text typed into the search bar: rules, places, names, addresses. */
 export { correctedName } from './find-name.ts'
+export { knownNames } from './known-names.ts'
 export type { LocatedPlace } from './locate.ts'
 export { savePlaces, unknownPlaces } from './places.sql.ts'
 export { readTyped, type TypedSearch } from './read-typed.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VoucherBalance } from './use-balance.ts'
+import type { VoucherBalance } from './voucher-option.ts'
 import { voucherOptionOf } from './voucher-option.ts'
 
 const OVER = "Votre session Edenred n'est plus valide, veuillez vous reconnecter."

@@ -1,4 +1,5 @@
 import {
+  beginDraft,
   chooseDay,
   chooseFulfillment,
   chooseHour,
@@ -6,9 +7,14 @@ import {
   type Fulfillment,
   fulfillmentOf,
 } from '@tablee/domain/ordering/draft'
+import { CHOICE_PARAMETERS, offeredWay, readChoices } from '@tablee/domain/ordering/draft-address'
+import { draftKey } from '@tablee/domain/ordering/draft-keys'
+import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type FragmentType, getFragmentData } from '../../../app/graphql.ts'
+import { keepDraft, keptDraft, useDraft } from '../../../shared/booking/draft/draft-store.ts'
 import { bookingLine } from '../../../shared/booking/form/booking-line.ts'
 import { BookingSkeleton } from '../../../shared/booking/form/booking-skeleton.tsx'
 import { FULFILLMENTS, FulfillmentTabs } from '../../../shared/booking/form/fulfillment-tabs.tsx'
@@ -23,7 +29,6 @@ import { useLazyComponent } from '../../../ui/hooks/use-lazy-component.ts'
 import { useLazyDialog } from '../../../ui/hooks/use-lazy-dialog.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import { useRestaurantDraft } from './use-restaurant-draft.ts'
 
 const loadWidget = () => import('./booking-widget.tsx')
 
@@ -142,4 +147,41 @@ function FirstHours({ restaurantId, draft, now, onPick }: FirstHoursProps) {
       </ul>
     </div>
   )
+}
+
+type BookableRestaurant = {
+  id: number
+  name: string
+  seatingCapacity: number
+  allowEightPlus: boolean
+  fulfillments: readonly Fulfillment[]
+}
+
+/**
+ * Returns the draft of this restaurant, and the function that changes it. Nothing is stored before the first choice. The
+ * choices of the search bar arrive in the URL and are applied once.
+ */
+function useRestaurantDraft(restaurant: BookableRestaurant): {
+  draft: Draft
+  choose: (choice: (draft: Draft) => Draft) => void
+} {
+  const key = draftKey({ restaurantId: restaurant.id })
+  const kept = useDraft(key)
+  const [begun] = useState(() => beginDraft({ id: restaurant.id, name: restaurant.name }))
+  const choose = (choice: (draft: Draft) => Draft) =>
+    keepDraft(choice(offeredWay(keptDraft(key) ?? begun, restaurant.fulfillments)))
+
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are applied once, then removed from the URL.
+  useEffect(() => {
+    if (!CHOICE_PARAMETERS.some((name) => params.has(name))) return
+    choose((draft) => readChoices(draft, params, { ways: restaurant.fulfillments, largest: largestParty(restaurant) }))
+    const rest = new URLSearchParams(params)
+    for (const name of CHOICE_PARAMETERS) rest.delete(name)
+    navigate({ search: `${rest}` }, { replace: true, preventScrollReset: true, state })
+  }, [params])
+
+  return { draft: offeredWay(kept ?? begun, restaurant.fulfillments), choose }
 }

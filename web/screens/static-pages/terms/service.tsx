@@ -99,8 +99,9 @@ export const service = [
       <>
         <p>
           La recherche accepte de 1 à 30 convives et une date d'aujourd'hui aux six jours suivants. L'ordre proposé par
-          défaut place les restaurants partenaires d'abord, puis tient compte de la correspondance du nom, de la note et
-          du nombre d'avis. Vous pouvez choisir un autre ordre : distance, note ou prix.
+          défaut tient compte de la correspondance du nom, de la proximité, de la note et du nombre d'avis, des
+          renseignements connus et des réservations récentes ; les restaurants partenaires ont un avantage limité, dont
+          la mesure est publiée. Vous pouvez choisir un autre ordre : distance, note ou prix.
         </p>
         <p>
           Aucun restaurant ne paie pour sa place. Les critères complets, dans leur ordre d'importance, sont expliqués

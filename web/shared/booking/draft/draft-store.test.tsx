@@ -285,7 +285,7 @@ describe('a draft with an owner', () => {
     tab.unsubscribe()
     shelf.texts.clear()
     tab.hear('drafts-of')
-    await vi.waitFor(() => expect(storedIn(tab)).toBe(''))
+    await expect.poll(() => storedIn(tab)).toBe('')
   })
 
   test('is hidden from a person who continues signed out, who can begin their own', async () => {

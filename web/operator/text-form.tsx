@@ -1,24 +1,33 @@
-import { LONGEST_FIND } from '@tablee/domain/operator/read-find'
 import { type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { Search } from '../../ui/icons/actions/search.tsx'
-import { typeset } from '../../words/typeset.ts'
-import { findPath } from '../operator-paths.ts'
+import { Search } from '../ui/icons/actions/search.tsx'
+import { typeset } from '../words/typeset.ts'
 
-export function FindForm({ text, fault }: { text: string; fault: string | null }) {
+type TextFormProps = {
+  label: string
+  /** The name of the form and of its button. */
+  action: string
+  text: string
+  fault: string | null
+  maxLength: number
+  pathOf(text: string): string
+}
+
+/** A field for one text that a page of the operator is about. */
+export function TextForm({ label, action, text, fault, maxLength, pathOf }: TextFormProps) {
   const navigate = useNavigate()
   const id = useId()
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
-    navigate(findPath(String(typed ?? '').trim()))
+    navigate(pathOf(String(typed ?? '').trim()))
   }
 
   return (
-    <form onSubmit={search} aria-label="Chercher" className="max-w-2xl">
+    <form onSubmit={search} aria-label={action} className="max-w-2xl">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {typeset('Email, nom, téléphone, numéro de réservation ou identifiant du prestataire')}
+        {typeset(label)}
       </label>
       <div className="relative">
         <input
@@ -26,7 +35,7 @@ export function FindForm({ text, fault }: { text: string; fault: string | null }
           type="search"
           name="q"
           defaultValue={text}
-          maxLength={LONGEST_FIND}
+          maxLength={maxLength}
           enterKeyHint="search"
           autoComplete="off"
           aria-invalid={fault ? true : undefined}
@@ -35,7 +44,7 @@ export function FindForm({ text, fault }: { text: string; fault: string | null }
         />
         <button
           type="submit"
-          aria-label="Chercher"
+          aria-label={action}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-soft hover:text-brand"
         >
           <Search aria-hidden className="size-5" />
