@@ -97,7 +97,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   // One folder for each audience.
   'reservations/read': ['guest', 'invoices', 'emails', 'desk', 'restaurant', 'operator'],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
-  search: ['index', 'map', 'reading', 'explain', 'kept'],
+  search: ['index', 'dishes', 'map', 'reading', 'explain', 'kept'],
   'weekly-meals': ['companies'],
   staff: ['taps', 'ownership', 'devices', 'operating', 'day-emails', 'for-operator'],
   vouchers: ['core', 'links', 'charging', 'books'],

@@ -1008,6 +1008,14 @@ interface SchemaVersion {
   is_only: Generated<boolean>;
 }
 
+interface SearchDish {
+  food_item_id: number;
+  name: string;
+  price_cents: number;
+  restaurant_id: number;
+  words: string;
+}
+
 interface SearchName {
   name: string;
   number: Generated<Int8>;
@@ -1488,6 +1496,7 @@ export interface DB {
   review_request_refusal: ReviewRequestRefusal;
   reviews_removal: ReviewsRemoval;
   schema_version: SchemaVersion;
+  search_dish: SearchDish;
   search_name: SearchName;
   search_row: SearchRow;
   search_slip: SearchSlip;

@@ -523,6 +523,8 @@ export type RestaurantsCriteria = {
   box?: MapBox | null | undefined;
   city?: string | null | undefined;
   date?: string | null | undefined;
+  /** Words of one dish's name, each as a prefix or with one typing error. */
+  dish?: string | null | undefined;
   /** Kilometres around the user's position. */
   distance?: number | null | undefined;
   hasClickCollect?: boolean | null | undefined;
@@ -575,6 +577,7 @@ export type SearchCriterion =
   | 'CLICK_COLLECT'
   | 'CUISINES'
   | 'DELIVERY'
+  | 'DISH'
   | 'DISTANCE'
   | 'DISTRICT'
   | 'EXIGENCES'
@@ -2497,7 +2500,7 @@ export type SearchReadingQueryVariables = Exact<{
 }>;
 
 
-export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, phone: string | null, isAroundMe: boolean, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
+export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, phone: string | null, isAroundMe: boolean, dish: string, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
 
 export type SearchPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
@@ -2539,7 +2542,7 @@ export type SearchMapQueryVariables = Exact<{
 
 export type SearchMapQuery = { searchMap: Array<{ latitude: number, longitude: number, count: number, minPrice: number | null, restaurant: { id: string, name: string } | null }> };
 
-export type ResultLineFragment = { id: string, name: string, address: string, zipCode: string, city: string, latitude: number | null, longitude: number | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, hasDelivery: boolean, hasClickCollect: boolean, isPartner: boolean, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'ResultLineFragment' };
+export type ResultLineFragment = { id: string, name: string, address: string, zipCode: string, city: string, latitude: number | null, longitude: number | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, hasDelivery: boolean, hasClickCollect: boolean, isPartner: boolean, opensSoon: boolean, matchingDishes: Array<{ name: string, price: number }>, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'ResultLineFragment' };
 
 export type ResultStartsFragment = { id: string, name: string, availability: Array<{ date: string, hours: Array<{ hour: string }> }> } & { ' $fragmentName'?: 'ResultStartsFragment' };
 
@@ -5837,6 +5840,10 @@ export const ResultLineFragmentDoc = new TypedDocumentString(`
   hasClickCollect
   isPartner
   opensSoon
+  matchingDishes {
+    name
+    price
+  }
   tags {
     id
     name
@@ -6467,12 +6474,12 @@ export const EdenredGetBalanceDocument = {"__meta__":{"hash":"sha256:01e7330a553
 export const AskForTableDocument = {"__meta__":{"hash":"sha256:ad029e0ee5ad653c0ee9cec02bec05a89eaa9abf25d43a1b93515f0fecc632fb"}} as unknown as TypedDocumentString<AskForTableMutation, AskForTableMutationVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:d1ce7bc76fedc51cb8acc70ecfc8deefeed62618be44604ab6110fdb72116ca3"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
-export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
+export const LandingPageDocument = {"__meta__":{"hash":"sha256:4b44a137846dd0f1b5710b0c91d390376700a6dd2133111636d876d5e654353e"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
-export const SearchReadingDocument = {"__meta__":{"hash":"sha256:f8aa342999ef8c639b316f4990a876bcd44dd6f12ebab49e00039e99d697298d"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:69bc8c232bf90cdc2d39a8d6929c9f0edf3862661207b6973d89a74b6ffb6cef"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchReadingDocument = {"__meta__":{"hash":"sha256:c44f6f2a923913e527c69a82f02415bae0bb320eeaf15500a1c4fadcd3bba831"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:8a33da8c1216a39e6b0a58366c7304dc85f5aecaa2be5bfcfd6175a4f7cef001"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
-export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:69a19208f3ecfaa0b7a4c4d0b6e355d3b0e5352ff2a1482e744f5e9fa89b4388"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;
+export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:2d4ada24b3de7dd8286eb8e1cb7a0c76bfae798ece8b5fa418e1b669c8b77d3e"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;
 export const SearchMapDocument = {"__meta__":{"hash":"sha256:56e8870b4fb28379187af0ce0d6f49389c3d6f7bffdd2ecc29aeb0f185a83bcd"}} as unknown as TypedDocumentString<SearchMapQuery, SearchMapQueryVariables>;
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed4450a4e02fc18aca85fad4327a724eff97086b0b5413ede4d"}} as unknown as TypedDocumentString<UpdateCeilingMutation, UpdateCeilingMutationVariables>;

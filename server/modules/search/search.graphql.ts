@@ -1,9 +1,11 @@
+import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../graphql/builder.ts'
 import { FoodTag, Restaurant } from '../catalogue/catalogue.graphql.ts'
 import './kept-searches.graphql.ts'
 import './map/map.graphql.ts'
 import './reading.graphql.ts'
 import { RestaurantsCriteria } from './criteria.graphql.ts'
+import type { MatchingDish as FoundDish } from './dishes/dishes.sql.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import { LET_GO, type LetGo, lettingGo } from './letting-go.ts'
 import { type SearchResult, searchRestaurants } from './search.ts'
@@ -65,6 +67,22 @@ const WayOnType = builder.objectRef<WayOn>('WayOn').implement({
     }),
   }),
 })
+
+const MatchingDish = builder.objectRef<FoundDish>('MatchingDish').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    price: t.float({ description: 'Euros.', resolve: ({ priceCents }) => euros(priceCents) }),
+  }),
+})
+
+builder.objectField(Restaurant, 'matchingDishes', (t) =>
+  t.field({
+    type: [MatchingDish],
+    rows: 2,
+    description: 'For a search with a dish, at most two dishes of the restaurant that it finds. Empty otherwise.',
+    resolve: ({ matchingDishes }: { id: number; matchingDishes?: readonly FoundDish[] }) => [...(matchingDishes ?? [])],
+  }),
+)
 
 export const RestaurantSearchResult = builder.objectRef<SearchResult>('RestaurantSearchResult').implement({
   fields: (t) => ({

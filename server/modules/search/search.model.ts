@@ -85,6 +85,7 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     address,
     city,
     phone,
+    dish,
     zipCodes,
     position,
     distance: within,
@@ -97,6 +98,7 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     (city === null || everyWord(city, (asked) => wordBegins(r.city, asked))) &&
     (address === null || everyWord(address, (asked) => wordBegins(`${r.address} ${r.zipCode} ${r.city}`, asked))) &&
     (phone === null || (r.phone != null && internationalNumber(r.phone) === phone)) &&
+    (dish === null || servesDish(r, dish)) &&
     (zipCodes.length === 0 || zipCodes.includes(r.zipCode)) &&
     wearsTags(r, criteria.tags) &&
     (position === null || within === null || (r.position !== null && kilometres(position, r.position) <= within)) &&
@@ -115,6 +117,10 @@ function everyWord(text: string, holds: (word: string) => boolean): boolean {
   return words.size > 0 && [...words].slice(0, 8).every(holds)
 }
 
+function servesDish({ dishes }: Listed, asked: string): boolean {
+  return dishes.some(({ name, isServed }) => isServed && everyWord(asked, (word) => soundsLike(name, word)))
+}
+
 /** A name is requested without its articles, unless it consists of them. */
 function withoutArticles(name: string): string {
   const words = [...new Set(foldName(name).split(' '))].slice(0, 8)
@@ -123,7 +129,11 @@ function withoutArticles(name: string): string {
 }
 
 function namedLike(r: Listed, asked: string): boolean {
-  const words = foldName(r.name).split(' ')
+  return soundsLike(r.name, asked)
+}
+
+function soundsLike(text: string, asked: string): boolean {
+  const words = foldName(text).split(' ')
   const elided = words.flatMap((word, n) => (word.length === 1 && words[n + 1] ? [word + words[n + 1]] : []))
   return [...words, ...elided].some((word) => word.startsWith(asked) || isOneSlipAway(word, asked))
 }

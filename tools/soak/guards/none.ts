@@ -107,6 +107,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/pro/service/core/service.sql.ts writingMarks': 'the last mark counts; lockReservation is before',
   'server/modules/pro/service/requests/requests.sql.ts addRequest':
     'party_request_open keeps them; it answers whether there was one',
+  'server/modules/search/dishes/dishes.sql.ts saveDishes': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveRows': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveWords': 'a word that is known is known',
@@ -171,6 +172,7 @@ export const SHAPES: readonly string[] = [
   ...['merged_restaurant.merged_restaurant_source_source_id_key', 'distinct_restaurants.distinct_restaurants_pkey'],
   ...['restaurant_card.restaurant_card_pkey', 'restaurant_delivery_area.restaurant_delivery_area_pkey'],
   ...['restaurant_score.restaurant_score_pkey', 'restaurant_tag.restaurant_tag_pkey', 'search_row.search_row_pkey'],
+  ...['search_dish.search_dish_pkey'],
   ...[
     'release_asset.release_asset_pkey',
     'security_event_minute',

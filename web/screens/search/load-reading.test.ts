@@ -11,6 +11,7 @@ const NOTHING = {
   unread: '',
   phone: null,
   isAroundMe: false,
+  dish: '',
   tooFarDate: null,
   date: null,
   time: null,
@@ -60,6 +61,12 @@ test('a day that is too far leaves the search without a date, and is kept for it
 
 test('a telephone number replaces the name', () => {
   expect(urlAfter({ phone: '+33142336420' })).toContain('telephone=%2B33142336420')
+})
+
+test('a dish replaces the name, and leaves the districts', () => {
+  expect(urlAfter({ dish: 'tartare' })).toBe(
+    '/search?plat=tartare&date=2026-11-24&convives=3&tags=56,164&quartier=paris-9e&prix-min=30',
+  )
 })
 
 test('words without a meaning are kept separately', () => {

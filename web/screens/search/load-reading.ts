@@ -39,6 +39,7 @@ export function searchMeant(search: Search, read: Reading, groupOf: (tag: number
     position: place && { lat: place.latitude, lon: place.longitude },
     isAroundMe: read.isAroundMe,
     phone: read.phone ?? '',
+    dish: read.dish,
     unread: read.unread,
     tags: [...search.tags.filter((tag) => !groups.has(groupOf(tag))), ...tags],
     zones: isPlaced ? zones : search.zones,
@@ -78,6 +79,7 @@ const SearchReading = graphql(`
       name
       phone
       isAroundMe
+      dish
       date
       tooFarDate
       time

@@ -26,6 +26,7 @@ export function readSearch(params: URLSearchParams): Search {
   return {
     ...readWhere(params),
     phone: readPhone(params),
+    dish: text(params, 'plat'),
     unread: text(params, 'incompris'),
     position,
     isAroundMe: position === null && params.get('autour') === 'moi',

@@ -94,7 +94,7 @@ test('prices in the wrong order are swapped', () => {
 })
 
 const NAMES =
-  'nom adresse telephone autour incompris trop-loin ou lat lon distance carte date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
+  'nom adresse telephone plat autour incompris trop-loin ou lat lon distance carte date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
     ' ',
   )
 
@@ -112,6 +112,7 @@ const anySearch: fc.Arbitrary<Search> = fc
     name: words,
     address: words,
     phone: fc.constantFrom('', '+33142336420'),
+    dish: words,
     unread: words,
     position: fc.option(fc.record({ lat: degrees(90), lon: degrees(180) })),
     isAroundMe: fc.boolean(),

@@ -15,6 +15,8 @@ export type Search = {
   address: string
   /** The telephone number of a restaurant, as it is dialled from anywhere. */
   phone: string
+  /** Words of the name of one dish. */
+  dish: string
   /** Typed words without a meaning for the search. */
   unread: string
   position: LatLon | null
@@ -52,6 +54,7 @@ export const ANY_SEARCH: Search = {
   name: '',
   address: '',
   phone: '',
+  dish: '',
   unread: '',
   position: null,
   isAroundMe: false,
@@ -87,11 +90,12 @@ export function typedSearchUrl(text: string, search: Search): string {
   return urlOfParams([['ou', text], ...searchParams(others)])
 }
 
-/** No place, no name. */
+/** No place, no name and no dish. */
 export const NOWHERE = {
   name: '',
   address: '',
   phone: '',
+  dish: '',
   unread: '',
   position: null,
   isAroundMe: false,
@@ -139,6 +143,7 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
     nom: s.name,
     adresse: s.address,
     telephone: s.phone,
+    plat: s.dish,
     incompris: s.unread,
     'trop-loin': s.tooFar,
     ...positionParams(s),

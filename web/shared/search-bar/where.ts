@@ -16,8 +16,8 @@ export function pickedWhere(text: string, position: LatLon | null = null): Where
   return { text, position, distance: DISTANCE_DEFAULT, from: 'picking' }
 }
 
-export function whereOf({ name, address, phone, position, isAroundMe, distance }: Search): Where {
-  const words = [name, address || (isAroundMe && AROUND_ME), phone && readablePhone(phone)]
+export function whereOf({ name, dish, address, phone, position, isAroundMe, distance }: Search): Where {
+  const words = [name, dish, address || (isAroundMe && AROUND_ME), phone && readablePhone(phone)]
   return { text: words.filter(Boolean).join(', '), position, distance, from: 'search' }
 }
 

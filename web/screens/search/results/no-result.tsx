@@ -60,7 +60,7 @@ export function noResultSentence(faults: Record<string, string>): string {
 
 /** Returns the ways out without a count: removing an invalid criterion, and another reading of the text. */
 function otherOptions(search: Search, faults: Record<string, string>, lettingGo: readonly RemovableCriterion[]) {
-  const { name, address, position, day, hour } = search
+  const { name, dish, address, position, day, hour } = search
   const isStuck = lettingGo.length === 0
   return [
     faults.date && { label: 'Chercher sans date', wider: { ...search, day: null } },
@@ -71,6 +71,7 @@ function otherOptions(search: Search, faults: Record<string, string>, lettingGo:
         wider: { ...search, day: null, hour: null },
       },
     name && { label: 'Chercher comme adresse', wider: { ...search, name: '', address: name } },
+    dish && { label: 'Chercher un restaurant de ce nom', wider: { ...search, dish: '', name: dish } },
     address && !position && { label: 'Chercher comme nom', wider: { ...search, name: address, address: '' } },
   ].filter((option) => typeof option === 'object' && option !== null)
 }

@@ -10,6 +10,7 @@ const TAGS = [
 const search = {
   ...ANY_SEARCH,
   name: 'Zen',
+  dish: 'tartare',
   tags: [56, 164],
   zones: ['paris-9e'],
   day: '2026-11-25',
@@ -20,6 +21,7 @@ const search = {
 
 test.each<[SearchCriterion, string, string]>([
   ['NAME', 'Sans « Zen » (1 restaurant)', 'nom=Zen&'],
+  ['DISH', 'Sans le plat « tartare » (1 restaurant)', 'plat=tartare&'],
   ['CUISINES', 'Toutes les cuisines (1 restaurant)', '56,'],
   ['DISTRICT', 'Dans tous les quartiers (1 restaurant)', '&quartier=paris-9e'],
   ['TIME', 'Chercher à une autre date (1 restaurant)', 'date=2026-11-25&'],

@@ -58,6 +58,7 @@ type Removal = (search: Search, tags: readonly Tag[]) => { label: string; withou
 const REMOVALS: Record<SearchCriterion, Removal> = {
   NAME: ({ name }) => ({ label: `Sans « ${name} »`, without: { name: '' } }),
   PHONE: ({ phone: number }) => ({ label: `Sans le ${phone(number)}`, without: { phone: '' } }),
+  DISH: ({ dish }) => ({ label: `Sans le plat « ${dish} »`, without: { dish: '' } }),
   ADDRESS: ({ address }) => ({ label: `Sans l’adresse « ${address} »`, without: { address: '' } }),
   DISTANCE: () => ({ label: 'Chercher plus loin', without: { distance: 0 } }),
   BOX: () => ({ label: 'Hors de la zone de la carte', without: NO_BOX }),
