@@ -25,6 +25,7 @@ export type CriteriaInput = {
   name?: string | null
   address?: string | null
   phone?: string | null
+  dish?: string | null
   city?: string | null
   zipCode?: readonly string[] | null
   date?: string | null
@@ -69,6 +70,7 @@ function placeVerdicts(input: CriteriaInput): Verdicts {
     name: isLong(input.name) && TOO_LONG,
     address: isLong(input.address) && TOO_LONG,
     phone: !!input.phone && !isPhone(input.phone) && 'Indiquez un numéro de téléphone.',
+    dish: isLong(input.dish) && TOO_LONG,
     city: isLong(input.city) && TOO_LONG,
     zipCode: zipCodeFault(input.zipCode ?? []),
   }

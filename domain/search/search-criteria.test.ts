@@ -30,6 +30,7 @@ describe('a valid search', () => {
       address: null,
       city: null,
       phone: null,
+      dish: null,
       zipCodes: [],
       day: null,
       hour: null,

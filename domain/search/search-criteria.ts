@@ -25,6 +25,8 @@ export type Criteria = {
   city: string | null
   /** The telephone number of a restaurant, as it is dialled from anywhere. */
   phone: string | null
+  /** Words of the name of one dish. */
+  dish: string | null
   /** Expanded: 75016 includes 75116. */
   zipCodes: string[]
   day: Day | null
@@ -74,6 +76,7 @@ function locationOf(input: CriteriaInput) {
     address: cleanText(input.address),
     city: cleanText(input.city),
     phone: input.phone ? internationalNumber(input.phone) : null,
+    dish: cleanText(input.dish),
     zipCodes: expandZipCodes(input.zipCode ?? []),
     position,
     distance: position && ((input.distance ?? DISTANCE_DEFAULT) || null),

@@ -39,6 +39,17 @@ test('a search around a place lists the nearest good results with their distance
   await expect(page.getByLabel('Trier par').getByRole('option').first()).toHaveText('Distance')
 })
 
+test('a dish finds the restaurants that serve it, with the dish and its price', { tag: '@both' }, async ({ page }) => {
+  await open(page, '/')
+  await whereField(page).fill('pavlova mangue-passion')
+  await whereField(page).press('Enter')
+  await expect.poll(() => query(page)).toEqual({ plat: 'pavlova mangue passion' })
+  await expect.poll(() => chips(page)).toEqual(['Plat « pavlova mangue passion »'])
+  const dishes = results(page).first().getByRole('list', { name: 'Plats trouvés' })
+  await expect(dishes).toHaveText(/^Pavlova mangue-passion[\d,]+\s€$/)
+  await expectAccessible(page, 'search for a dish')
+})
+
 test('words without a meaning are reported, with the nearest alternatives', async ({ page }) => {
   await open(page, '/')
   await whereField(page).fill('italien zzzqqq')

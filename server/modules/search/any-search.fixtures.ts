@@ -1,7 +1,7 @@
 import { addDays, hourOf, parisDay, writeDay } from '@tablee/domain/calendar/calendar'
 import { type CriteriaInput, ORDERS, POSITION_SCALES } from '@tablee/domain/search/search-criteria'
 import fc from 'fast-check'
-import { CITIES, MOMENTS, NAME_WORDS, PHONES, STREETS, TAGS, ZIP_CODES } from './search.fixtures.ts'
+import { CITIES, DISHES, MOMENTS, NAME_WORDS, PHONES, STREETS, TAGS, ZIP_CODES } from './search.fixtures.ts'
 
 const anyText = (words: readonly string[]) =>
   fc
@@ -28,6 +28,7 @@ const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
   address: anyText(STREETS).map((address) => ({ address })),
   city: anyText(CITIES).map((city) => ({ city })),
   phone: fc.constantFrom(...PHONES.slice(0, 3), '0142336420', '+33142336421').map((phone) => ({ phone })),
+  dish: anyText(DISHES.flatMap((name) => name.split(' '))).map((dish) => ({ dish })),
   zipCode: fc.subarray(ZIP_CODES.filter(Boolean)).map((zipCode) => ({ zipCode })),
   date: fc.nat(6).map((ahead) => ({ date: String(ahead) })),
   time: clock.map((time) => ({ time })),

@@ -1,6 +1,8 @@
 import { requestedSteps } from '@tablee/domain/calendar/opening-hours'
+import { MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservations/booking-limits'
 import { FOOD_TAGS, type FoodTagGroup } from '@tablee/domain/search/food-tags'
 import type { Criteria } from '@tablee/domain/search/search-criteria'
+import { servesDish } from './dishes/dishes.sql.ts'
 import { freeTable, type OrderKind, takesOrder } from './free-within.sql.ts'
 import { cellsAround, cellsInBox, dotAtDistance, pointAt, sidesOf } from './sphere.ts'
 import { type Bind, listOf } from './statement.ts'
@@ -9,22 +11,25 @@ import { askedNameWords, askedWords, slipsAsked } from './words.ts'
 /** The filters with counts for each choice, and 'table', the condition of a search without an order. */
 export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | OrderKind | 'table'
 
-/** A condition on a row `c`, and the filter it belongs to. `indexed` is true if the index of words supports it. */
+/** A condition on a row `c`, and the filter it belongs to. `indexed` is true if an index of words supports it. */
 export type Condition = { text: string; facet: Facet | null; indexed: boolean }
 
-/** The conditions of a search, or null if nothing can match (a name without an alphabetic character, a past day). */
+/** The conditions of a search, or null if nothing can match (a name or a dish without an alphabetic character, a past day). */
 export function conditionsOf(criteria: Criteria, now: number, $: Bind): Condition[] | null {
-  const { name, city, address, minRating } = criteria
+  const { name, city, address, dish, minRating } = criteria
   const asked = requestedSteps(criteria, 'table', now)
   const nameWords = name && askedNameWords(name)
   const [cityWords, addressWords] = [city, address].map((text) => text && askedWords(text))
   if ([asked, nameWords, cityWords, addressWords].some((list) => list?.length === 0)) return null
+  const served = dish === null ? null : servesDish(dish, $)
+  if (dish !== null && served === null) return null
 
   return [
     ...inZipCodes(criteria, $),
     ...(cityWords || []).map((word) => indexed(`c.places && ${beginningWith(word, $)}`)),
     ...(addressWords || []).map((word) => indexed(`c.address_words && ${beginningWith(word, $)}`)),
     ...withPhone(criteria, $),
+    ...(served === null ? [] : [indexed(served)]),
     ...withTags(criteria, $),
     ...(nameWords || []).map((word) => indexed(`c.name_words && ${soundingLike(word, $)}`)),
     ...withinDistance(criteria, $),
@@ -35,7 +40,7 @@ export function conditionsOf(criteria: Criteria, now: number, $: Bind): Conditio
   ]
 }
 
-/** Free capacity at the requested time for each kind of order or a table; without a time, enough seats for the party. */
+/** Free capacity at the requested time for each kind of order or a table; without a time, a table that the party can book. */
 function wanted(criteria: Criteria, now: number, $: Bind): Condition[] {
   const { day, hour, party, hasDelivery, hasClickCollect } = criteria
   const orders: OrderKind[] = [
@@ -44,9 +49,12 @@ function wanted(criteria: Criteria, now: number, $: Bind): Condition[] {
   ]
   const taking = orders.flatMap((kind) => takesOrder(kind, criteria, now, $).map((text) => seen(text, kind)))
   if (day === null && hour === null)
-    return [...taking, ...(party > 1 ? [seen(`c.largest_party >= ${$(party, 'int')}`)] : [])]
+    return [...taking, ...(party > 1 ? [seen(`${LARGEST_PARTY} >= ${$(party, 'int')}`)] : [])]
   return taking.length > 0 ? taking : freeTable(criteria, party, now, $).map((text) => seen(text, 'table'))
 }
+
+/** The largest party that a row `c` is found by. A partner without seats only takes orders, and counts as one for eight. */
+const LARGEST_PARTY = `coalesce(nullif(c.largest_booking, 0), ${MOST_WITHOUT_EIGHT_PLUS})`
 
 export function all(conditions: Condition[]): string {
   return conditions.map(({ text }) => text).join(' and ') || 'true'

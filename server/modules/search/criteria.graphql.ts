@@ -25,6 +25,7 @@ export const RestaurantsCriteria = builder.inputType('RestaurantsCriteria', {
     address: t.string(),
     city: t.string(),
     phone: t.string({ description: 'A telephone number, in any spelling.' }),
+    dish: t.string({ description: "Words of one dish's name, each as a prefix or with one typing error." }),
     zipCode: t.stringList(),
     date: t.string(),
     time: t.string(),

@@ -1,9 +1,14 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { RestaurantCard } from '../catalogue/catalogue.ts'
 import type { Score } from '../reviews/reviews.ts'
+import type { MatchingDish } from './dishes/dishes.sql.ts'
 
-/** `week` is set only if it was read with the card. */
-export type FoundRestaurant = RestaurantCard & { score: Score | null; week?: WeekHours | null }
+/** `week` is set only if it was read with the card, `matchingDishes` only by a search for a dish. */
+export type FoundRestaurant = RestaurantCard & {
+  score: Score | null
+  week?: WeekHours | null
+  matchingDishes?: readonly MatchingDish[]
+}
 
 /** ASCII's record separator between two cards; JSON never contains it unescaped. */
 export const BETWEEN_CARDS = 30

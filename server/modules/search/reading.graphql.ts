@@ -37,6 +37,7 @@ const SearchReading = builder.objectRef<TypedSearch>('SearchReading').implement(
     place: t.expose('place', { type: SearchedPlace, nullable: true }),
     address: t.exposeString('address', { description: 'An address without a position.' }),
     name: t.exposeString('name', { description: 'The name of a restaurant, with typing errors corrected.' }),
+    dish: t.exposeString('dish', { description: "Words of one dish's name." }),
     phone: t.string({
       nullable: true,
       description: 'The telephone number of a restaurant, as it is dialled from anywhere.',

@@ -7,6 +7,7 @@ import { foldName, isPhone } from '@tablee/domain/search/search-criteria'
 import { chainOf } from '@tablee/domain/search/spread-chains'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
+import { refreshDishes } from './dishes/dishes.sql.ts'
 import {
   type CardFacts,
   type CardSource,
@@ -77,6 +78,10 @@ async function refreshSome(
   await saveWords(trx, newWords(facts, known))
   await saveCards(trx, facts, today)
   await saveRows(trx, facts)
+  await refreshDishes(
+    trx,
+    sources.map(({ id }) => id),
+  )
   return last.id
 }
 

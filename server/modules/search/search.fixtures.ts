@@ -12,6 +12,7 @@ import type { LatLon } from '@tablee/domain/map/zones'
 import { PAUSABLE, type Pause } from '@tablee/domain/reservations/pauses'
 import { ORDERS_PER_SLOT, type SeatRules } from '@tablee/domain/reservations/seat-rules'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { saveFoodTags } from '../catalogue/tags/tags.ts'
 
@@ -40,11 +41,15 @@ export type Listed = OpeningPlan & {
   delivered: ReadonlyMap<number, number>
   collected: ReadonlyMap<number, number>
   pauses: readonly Pause[]
+  /** The dishes of its menu. */
+  dishes: readonly ListedDish[]
   /** The owner's rules. The seats may be set for one service only. */
   rules: SeatRules
   /** Covers that begin in each quarter hour (ms). */
   begun: ReadonlyMap<number, number>
 }
+
+export type ListedDish = { name: string; priceCents: number; isServed: boolean }
 
 // An ordinary Tuesday morning, an evening shortly before public holidays, a night shortly before the clock change.
 export const MOMENTS: { day: Day; instant: number }[] = [
@@ -70,6 +75,14 @@ export const STREETS = ['rue de la Paix', 'rue Oberkampf', 'quai de Jemmapes', "
 export const CITIES = ['Paris', 'Boulogne-Billancourt', 'Saint-Denis', '']
 export const ZIP_CODES = ['75002', '75011', '75016', '75116', '92100', '']
 export const PHONES = ['01 42 33 64 20', '+33 1 42 33 64 21', '0690 00 12 34', 'sur demande']
+export const DISHES = [
+  'Tartare de bœuf',
+  "Magret à l'orange",
+  'Moules frites',
+  'Pavlova mangue-passion',
+  'Bœuf aux frites',
+  'Pho 14',
+]
 export const TAGS = [56, 46, 47, 52, 100, 160, 162, 180, 181, 184]
 
 /** The same restaurants in every run, including unusual ones, so that every criterion of the tests finds some. */
@@ -86,6 +99,7 @@ export function sampleRestaurants(count: number): Listed[] {
       delivered: one.isPartner ? kitchen : new Map(),
       collected: one.isPartner && index % 2 === 0 ? kitchen : new Map(),
       pauses: one.isPartner && index % 4 === 0 ? pausesOf(index) : [],
+      dishes: dishesOf(index),
     }
   })
 }
@@ -95,6 +109,16 @@ function pausesOf(index: number): Pause[] {
   const { instant } = MOMENTS[(index / 4) % MOMENTS.length] as (typeof MOMENTS)[number]
   const until = instant + ((index % 9) * 60 + 23) * MINUTE
   return PAUSABLE.filter((_, nth) => index % 3 !== nth).map((what) => ({ what, until }))
+}
+
+/** The menus of two thirds of the restaurants, from which some dishes are gone. The first restaurant has none. */
+function dishesOf(index: number): ListedDish[] {
+  if (index % 3 === 0) return []
+  return DISHES.filter((_, nth) => (index * (nth + 2)) % 5 < 2).map((name, nth) => ({
+    name,
+    priceCents: 900 + nth * 450,
+    isServed: (index + nth) % 4 !== 0,
+  }))
 }
 
 /** Writes restaurants as the catalogue and the reviews do. The caller refreshes their cards. */
@@ -141,6 +165,7 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
     own.map(({ what, until }) => ({ restaurant_id: id, what, until_at: new Date(until) })),
   )
   if (pauses.length > 0) await db.insertInto('booking_pause').values(pauses).execute()
+  await saveDishes(db, restaurants)
   await saveBegun(db, restaurants)
   const steps = restaurants.flatMap(({ id, taken, delivered, collected, seatingCapacity }) =>
     [
@@ -166,6 +191,23 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
       .insertInto('slot_occupancy')
       .values(steps.slice(n, n + AT_ONCE))
       .execute()
+  }
+}
+
+async function saveDishes(db: Database, restaurants: Listed[]): Promise<void> {
+  for (const { id, dishes } of restaurants.filter(({ dishes }) => dishes.length > 0)) {
+    await sql`
+      with menu as (insert into menu default values returning id),
+        owner as (update restaurant set menu_id = menu.id from menu where restaurant.id = ${id}),
+        category as (
+          insert into food_category (name, position) values ('Plats', 2)
+          on conflict (name) do update set position = 2 returning id)
+      insert into food_item (
+        menu_id, category_id, name, price_cents, vat_on_site, vat_takeaway, is_active, is_active_delivery, created_at)
+      select menu.id, category.id, d.name, d."priceCents", 1000, 550, d."isServed" and d.name <> 'Pho 14',
+        d."isServed" and d.name = 'Pho 14', to_timestamp(0)
+      from json_to_recordset(${JSON.stringify(dishes)}::json) as d(name text, "priceCents" int, "isServed" boolean),
+        menu, category`.execute(db)
   }
 }
 
@@ -236,7 +278,7 @@ const rules: fc.Arbitrary<SeatRules> = fc.record({
 })
 
 const restaurant: fc.Arbitrary<
-  Omit<Listed, 'id' | 'taken' | 'begun' | 'delivered' | 'collected' | 'pauses'> & { rushes: Rush[] }
+  Omit<Listed, 'id' | 'taken' | 'begun' | 'delivered' | 'collected' | 'pauses' | 'dishes'> & { rushes: Rush[] }
 > = fc.record({
   name: fc.array(fc.constantFrom(...NAME_WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
   address: fc

@@ -1,11 +1,15 @@
+import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../graphql/builder.ts'
 import { FoodTag, Restaurant } from '../catalogue/catalogue.graphql.ts'
+import './kept-searches.graphql.ts'
 import './map/map.graphql.ts'
 import './reading.graphql.ts'
 import { RestaurantsCriteria } from './criteria.graphql.ts'
+import type { MatchingDish as FoundDish } from './dishes/dishes.sql.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import { LET_GO, type LetGo, lettingGo } from './letting-go.ts'
 import { type SearchResult, searchRestaurants } from './search.ts'
+import { WAYS_ON, type WayOn, waysOn } from './ways-on.ts'
 
 const TagFacet = builder.objectRef<Facets['tags'][number]>('TagFacet').implement({
   fields: (t) => ({ tag: t.expose('tag', { type: FoodTag }), count: t.exposeInt('count') }),
@@ -48,6 +52,38 @@ const LettingGo = builder.objectRef<LetGo>('LettingGo').implement({
   }),
 })
 
+const WayOnType = builder.objectRef<WayOn>('WayOn').implement({
+  description: 'A way on from a search without results, with the number of restaurants that it finds.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: builder.enumType('WayOnKind', { values: WAYS_ON }) }),
+    count: t.exposeInt('count'),
+    dropped: t.expose('dropped', { type: [Criterion], rows: 5, description: 'The criteria to remove.' }),
+    name: t.exposeString('name', { nullable: true, description: 'The name to search, for SPELLING.' }),
+    latitude: t.float({ nullable: true, resolve: ({ position }) => position?.lat ?? null }),
+    longitude: t.float({
+      nullable: true,
+      description: 'The position to search around, for NEAREST.',
+      resolve: ({ position }) => position?.lon ?? null,
+    }),
+  }),
+})
+
+const MatchingDish = builder.objectRef<FoundDish>('MatchingDish').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    price: t.float({ description: 'Euros.', resolve: ({ priceCents }) => euros(priceCents) }),
+  }),
+})
+
+builder.objectField(Restaurant, 'matchingDishes', (t) =>
+  t.field({
+    type: [MatchingDish],
+    rows: 2,
+    description: 'For a search with a dish, at most two dishes of the restaurant that it finds. Empty otherwise.',
+    resolve: ({ matchingDishes }: { id: number; matchingDishes?: readonly FoundDish[] }) => [...(matchingDishes ?? [])],
+  }),
+)
+
 export const RestaurantSearchResult = builder.objectRef<SearchResult>('RestaurantSearchResult').implement({
   fields: (t) => ({
     restaurants: t.expose('restaurants', { type: [Restaurant], rows: 5 }),
@@ -69,6 +105,13 @@ export const RestaurantSearchResult = builder.objectRef<SearchResult>('Restauran
       description:
         'For a search without results, the criteria without which it would have some, the largest number first.',
       resolve: (result, _, context) => lettingGo(context, result),
+    }),
+    waysOn: t.field({
+      type: [WayOnType],
+      rows: 5,
+      description:
+        'For a search without results: the nearest restaurants, those at another time, and those with a similar name.',
+      resolve: (result, _, context) => waysOn(context, result),
     }),
     facets: t.field({
       type: SearchFacets,

@@ -1,4 +1,12 @@
-import { addDays, type Hour, MINUTE, parisDay, parisHour, parisInstant } from '@tablee/domain/calendar/calendar'
+import {
+  addDays,
+  type Hour,
+  MINUTE,
+  parisDay,
+  parisHour,
+  parisInstant,
+  serviceDay,
+} from '@tablee/domain/calendar/calendar'
 import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/calendar/opening-hours'
 import { isInBox } from '@tablee/domain/map/map-box'
 import type { LatLon } from '@tablee/domain/map/zones'
@@ -77,6 +85,7 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     address,
     city,
     phone,
+    dish,
     zipCodes,
     position,
     distance: within,
@@ -89,6 +98,7 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     (city === null || everyWord(city, (asked) => wordBegins(r.city, asked))) &&
     (address === null || everyWord(address, (asked) => wordBegins(`${r.address} ${r.zipCode} ${r.city}`, asked))) &&
     (phone === null || (r.phone != null && internationalNumber(r.phone) === phone)) &&
+    (dish === null || servesDish(r, dish)) &&
     (zipCodes.length === 0 || zipCodes.includes(r.zipCode)) &&
     wearsTags(r, criteria.tags) &&
     (position === null || within === null || (r.position !== null && kilometres(position, r.position) <= within)) &&
@@ -107,6 +117,10 @@ function everyWord(text: string, holds: (word: string) => boolean): boolean {
   return words.size > 0 && [...words].slice(0, 8).every(holds)
 }
 
+function servesDish({ dishes }: Listed, asked: string): boolean {
+  return dishes.some(({ name, isServed }) => isServed && everyWord(asked, (word) => soundsLike(name, word)))
+}
+
 /** A name is requested without its articles, unless it consists of them. */
 function withoutArticles(name: string): string {
   const words = [...new Set(foldName(name).split(' '))].slice(0, 8)
@@ -115,7 +129,11 @@ function withoutArticles(name: string): string {
 }
 
 function namedLike(r: Listed, asked: string): boolean {
-  const words = foldName(r.name).split(' ')
+  return soundsLike(r.name, asked)
+}
+
+function soundsLike(text: string, asked: string): boolean {
+  const words = foldName(text).split(' ')
   const elided = words.flatMap((word, n) => (word.length === 1 && words[n + 1] ? [word + words[n + 1]] : []))
   return [...words, ...elided].some((word) => word.startsWith(asked) || isOneSlipAway(word, asked))
 }
@@ -154,11 +172,11 @@ function wearsTags(r: Listed, asked: number[]): boolean {
 /** True if the restaurant has room at the requested time for each kind of order, or else for a table. */
 function isFreeWhenAsked(r: Listed, criteria: Criteria, now: number): boolean {
   const { day, hour, party, hasDelivery, hasClickCollect } = criteria
-  if (day === null && hour === null) return Math.max(...bothSeats(r)) === 0 || Math.max(...bothSeats(r)) >= party
+  if (day === null && hour === null) return party === 1 || takesParty(r, party)
 
   const asked = hour === null ? null : day === null ? nextTime(hour, now) : parisInstant(day, hour)
   const isThen = (start: Start) =>
-    asked === null ? start.date === day : Math.abs(start.startsAt - asked) <= 30 * MINUTE
+    asked === null ? serviceDay(start.date, start.hour) === day : Math.abs(start.startsAt - asked) <= 30 * MINUTE
   const isOpenAt = (type: ReservationType, { startsAt }: Start) => pauseAt(r.pauses, type, startsAt) === null
   const takes = (orders: ReadonlyMap<number, number>) =>
     startsAhead(r, 'takeaway', now).some(
@@ -198,6 +216,15 @@ function fits(r: Listed, { startsAt }: Start, party: number): boolean {
   const isPaced = (r.begun.get(startsAt) ?? 0) + party <= (r.rules.coversPerQuarter ?? party + 1e9)
   const areFree = steps.every((step) => (r.taken.get(step) ?? 0) + party <= seatsAt(r, step))
   return party <= (r.allowEightPlus ? 30 : 8) && isPaced && areFree
+}
+
+/** True if a party can be booked at some time. Partners without seats are found by up to eight persons. */
+function takesParty(r: Listed, party: number): boolean {
+  const seats = Math.max(...bothSeats(r))
+  if (seats === 0) return !r.isPartner || party <= 8
+  return !r.isPartner
+    ? party <= seats
+    : party <= Math.min(r.allowEightPlus ? 30 : 8, r.rules.coversPerQuarter ?? 30, seats)
 }
 
 function bothSeats({ rules, seatingCapacity }: Listed): [lunch: number, dinner: number] {

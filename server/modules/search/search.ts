@@ -4,6 +4,8 @@ import type { AppContext, Context } from '../../context.ts'
 import type { Connection } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
 import { searchDuration } from '../../observability/instruments.ts'
+import { publicDb } from '../../public-db.ts'
+import { matchingDishes } from './dishes/dishes.sql.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import { type FollowedRows, followRows } from './index/follow-rows.ts'
 import type { FoundRestaurant } from './read-cards.ts'
@@ -61,7 +63,7 @@ export async function searchRestaurants(context: Context, input: CriteriaInput):
   const count = Math.min(found?.count ?? 0, MOST_COUNTED)
 
   return {
-    restaurants: found?.restaurants ?? [],
+    restaurants: await withDishes(context, found?.restaurants ?? [], criteria),
     page,
     pageSize,
     count,
@@ -71,6 +73,18 @@ export async function searchRestaurants(context: Context, input: CriteriaInput):
     criteria,
     correctedName,
   }
+}
+
+/** Adds the dishes that were searched for. One statement, for a search for a dish only. */
+async function withDishes(
+  context: Context,
+  restaurants: FoundRestaurant[],
+  { dish }: Criteria,
+): Promise<FoundRestaurant[]> {
+  if (dish === null || restaurants.length === 0) return restaurants
+  const ids = restaurants.map(({ id }) => id)
+  const dishes = await matchingDishes(publicDb(context), ids, dish)
+  return restaurants.map((one) => ({ ...one, matchingDishes: dishes.get(one.id) ?? [] }))
 }
 
 type Found = Pick<SearchResult, 'criteria' | 'correctedName'> & { found: FoundPage | null }
@@ -93,9 +107,21 @@ async function foundByName(context: Context, asked: SearchRequest): Promise<Foun
  * True if a correction of the name makes sense: with other filters an empty result may be due to them, and a random order does
  * not show similarity.
  */
-function isNameAlone({ address, city, box, zipCodes, tags, day, hour, order, ...others }: Criteria): boolean {
+function isNameAlone({ address, city, dish, box, zipCodes, tags, day, hour, order, ...others }: Criteria): boolean {
   const { minPriceCents, maxPriceCents, minRating, hasDelivery, hasClickCollect } = others
-  const filters = [address, city, box, day, hour, minPriceCents, maxPriceCents, minRating, hasDelivery, hasClickCollect]
+  const filters = [
+    address,
+    city,
+    dish,
+    box,
+    day,
+    hour,
+    minPriceCents,
+    maxPriceCents,
+    minRating,
+    hasDelivery,
+    hasClickCollect,
+  ]
   const isRanked = order === 'RELEVANCE' || order === 'DISTANCE'
   return (
     isRanked && zipCodes.length + tags.length === 0 && filters.every((filter) => filter === null || filter === false)

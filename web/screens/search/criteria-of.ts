@@ -11,6 +11,7 @@ export function criteriaOf(search: Search): RestaurantsCriteria {
     // With a position the address is only its label.
     address: position ? null : search.address || null,
     phone: search.phone || null,
+    dish: search.dish || null,
     userLatitude: position?.lat ?? null,
     userLongitude: position?.lon ?? null,
     distance: position && search.distance,

@@ -10,6 +10,8 @@ const NOTHING = {
   name: '',
   unread: '',
   phone: null,
+  isAroundMe: false,
+  dish: '',
   tooFarDate: null,
   date: null,
   time: null,
@@ -61,6 +63,18 @@ test('a telephone number replaces the name', () => {
   expect(urlAfter({ phone: '+33142336420' })).toContain('telephone=%2B33142336420')
 })
 
+test('a dish replaces the name, and leaves the districts', () => {
+  expect(urlAfter({ dish: 'tartare' })).toBe(
+    '/search?plat=tartare&date=2026-11-24&convives=3&tags=56,164&quartier=paris-9e&prix-min=30',
+  )
+})
+
 test('words without a meaning are kept separately', () => {
   expect(urlAfter({ unread: 'zzz' })).toContain('incompris=zzz')
+})
+
+test('a search around the diner replaces districts and places', () => {
+  expect(urlAfter({ tags: [{ id: '100' }], isAroundMe: true })).toBe(
+    '/search?autour=moi&date=2026-11-24&convives=3&tags=164,100&prix-min=30',
+  )
 })

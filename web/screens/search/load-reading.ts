@@ -30,14 +30,16 @@ export function searchMeant(search: Search, read: Reading, groupOf: (tag: number
   const tags = read.tags.map(({ id }) => Number(id))
   const groups = new Set(tags.map(groupOf))
   const zones = read.zipCodes.flatMap((zipCode) => zoneOfZipCode(zipCode)?.slug ?? [])
-  const isPlaced = place !== null || read.address !== '' || zones.length > 0
+  const isPlaced = place !== null || read.address !== '' || zones.length > 0 || read.isAroundMe
   return {
     ...search,
     ...NOWHERE,
     name: read.name,
     address: place?.label ?? read.address,
     position: place && { lat: place.latitude, lon: place.longitude },
+    isAroundMe: read.isAroundMe,
     phone: read.phone ?? '',
+    dish: read.dish,
     unread: read.unread,
     tags: [...search.tags.filter((tag) => !groups.has(groupOf(tag))), ...tags],
     zones: isPlaced ? zones : search.zones,
@@ -76,6 +78,8 @@ const SearchReading = graphql(`
       address
       name
       phone
+      isAroundMe
+      dish
       date
       tooFarDate
       time

@@ -26,8 +26,10 @@ export function readSearch(params: URLSearchParams): Search {
   return {
     ...readWhere(params),
     phone: readPhone(params),
+    dish: text(params, 'plat'),
     unread: text(params, 'incompris'),
     position,
+    isAroundMe: position === null && params.get('autour') === 'moi',
     distance: (position && number(params, 'distance', 0, DISTANCE_MAX)) ?? DISTANCE_DEFAULT,
     box: readBox(params),
     day: text(params, 'date').slice(0, LONGEST_DATE) || null,

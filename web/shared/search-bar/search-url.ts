@@ -15,9 +15,13 @@ export type Search = {
   address: string
   /** The telephone number of a restaurant, as it is dialled from anywhere. */
   phone: string
+  /** Words of the name of one dish. */
+  dish: string
   /** Typed words without a meaning for the search. */
   unread: string
   position: LatLon | null
+  /** True if the search is around the diner, whose position only the browser knows. */
+  isAroundMe: boolean
   /** Kilometres around the position; 0 means everywhere. */
   distance: number
   /** The part of the map that was searched. */
@@ -50,8 +54,10 @@ export const ANY_SEARCH: Search = {
   name: '',
   address: '',
   phone: '',
+  dish: '',
   unread: '',
   position: null,
+  isAroundMe: false,
   distance: DISTANCE_DEFAULT,
   box: null,
   day: null,
@@ -84,13 +90,15 @@ export function typedSearchUrl(text: string, search: Search): string {
   return urlOfParams([['ou', text], ...searchParams(others)])
 }
 
-/** No place, no name. */
+/** No place, no name and no dish. */
 export const NOWHERE = {
   name: '',
   address: '',
   phone: '',
+  dish: '',
   unread: '',
   position: null,
+  isAroundMe: false,
   distance: DISTANCE_DEFAULT,
   box: null,
 }
@@ -135,11 +143,10 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
     nom: s.name,
     adresse: s.address,
     telephone: s.phone,
+    plat: s.dish,
     incompris: s.unread,
     'trop-loin': s.tooFar,
-    lat: s.position?.lat.toFixed(5) ?? null,
-    lon: s.position?.lon.toFixed(5) ?? null,
-    distance: s.position && s.distance !== DISTANCE_DEFAULT && s.distance,
+    ...positionParams(s),
     carte: s.box && [s.box.south, s.box.west, s.box.north, s.box.east].join(','),
     date: s.day,
     heure: s.hour,
@@ -158,6 +165,12 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   return Object.entries(params).flatMap(([name, value]) =>
     value === null || value === false || value === '' ? [] : [[name, String(value)]],
   )
+}
+
+function positionParams({ position, isAroundMe, distance }: Search): Record<string, string | number | false | null> {
+  if (!position) return { autour: isAroundMe && 'moi' }
+  const { lat, lon } = position
+  return { lat: lat.toFixed(5), lon: lon.toFixed(5), distance: distance !== DISTANCE_DEFAULT && distance }
 }
 
 /** True if the search is all restaurants in the default order. */

@@ -20,14 +20,17 @@ type OnMenu = {
 const FLAGS = { table: 'is_active', collect: 'is_active_click_collect', delivery: 'is_active_delivery' }
 const TABLES = { dish: 'food_item', formula: 'combo', choice: 'choice' }
 
-/** Sets whether a menu serves an item. Returns false if the item does not exist. */
-export async function setServed(trx: Database, { what, id, where, isServed }: OnMenu): Promise<boolean> {
+/**
+ * Sets whether a menu serves an item. Returns the restaurants whose dishes have changed, or null if the item does not exist.
+ */
+export async function setServed(trx: Database, { what, id, where, isServed }: OnMenu): Promise<number[] | null> {
   const flag = what === 'choice' ? 'is_active' : FLAGS[where]
-  const { rows } = await sql`
-    update ${sql.table(TABLES[what])} set ${sql.ref(flag)} = ${isServed} where id = ${id}::bigint and not is_removed returning 1`.execute(
-    trx,
-  )
-  return rows.length > 0
+  const restaurants =
+    what === 'dish' ? sql`array(select r.id from restaurant r where r.menu_id = food_item.menu_id)` : sql`'{}'::int[]`
+  const { rows } = await sql<{ ids: number[] }>`
+    update ${sql.table(TABLES[what])} set ${sql.ref(flag)} = ${isServed} where id = ${id}::bigint and not is_removed
+    returning ${restaurants} as ids`.execute(trx)
+  return rows[0]?.ids ?? null
 }
 
 /** Menus that have changed, and restaurants that have another menu now. */

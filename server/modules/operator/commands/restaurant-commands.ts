@@ -3,6 +3,7 @@ import { STAFF_JOBS } from '@tablee/domain/service/staff-jobs'
 import { z } from 'zod'
 import type { Tx } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import { embedSitesOf, setEmbedSites } from '../../catalogue/catalogue.ts'
 import { SERVED, SERVED_WHERE, setServed } from '../../catalogue/menus/menus.ts'
 import { removeReviews } from '../../reviews/moderation/moderation.ts'
@@ -60,8 +61,13 @@ export const ServeCommand = z.object({
 })
 type ServeCommand = z.infer<typeof ServeCommand>
 
-export async function changeServed({ db }: Pick<Tx, 'db'>, { what, id, to, where }: ServeCommand): Promise<void> {
-  if (!(await setServed(db, { what, id, where, isServed: to === 'on' }))) throw badInput({ id: NO_ID })
+export async function changeServed(
+  { db, clock }: Pick<Tx, 'db' | 'clock'>,
+  { what, id, to, where }: ServeCommand,
+): Promise<void> {
+  const ids = await setServed(db, { what, id, where, isServed: to === 'on' })
+  if (!ids) throw badInput({ id: NO_ID })
+  if (ids.length > 0) await publish(db, clock.now(), 'RestaurantsChanged', { ids })
 }
 
 /** Removes the reviews of a restaurant that was closed or sold, and notifies their authors. */

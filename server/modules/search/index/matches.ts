@@ -26,9 +26,12 @@ const MOST_KNOWN = 64
 /** If lists hold fewer than one row in this many, checking each of their rows is faster than intersecting bitmaps of all rows. */
 const FEW = 32
 
-/** True if the index supports these criteria. Names, addresses and telephone numbers need the words, a day or an hour the occupancy. */
-export function isIndexed({ name, address, city, phone, day, hour }: Criteria): boolean {
-  return [name, address, city, phone, day, hour].every((one) => one === null)
+/**
+ * True if the index supports these criteria. Names, addresses, telephone numbers and dishes need the words, a day or an hour
+ * the occupancy.
+ */
+export function isIndexed({ name, address, city, phone, dish, day, hour }: Criteria): boolean {
+  return [name, address, city, phone, dish, day, hour].every((one) => one === null)
 }
 
 /** The matches of each filter of the criteria, as `conditionsOf` defines them in SQL. */

@@ -39,7 +39,16 @@ afterAll(async () => {
 
 /** Without a word, a day or an hour, which only the database supports. */
 const asked = fc.tuple(fc.constantFrom(...MOMENTS), someFilters, paging).map(([{ instant }, filter, page]) => {
-  const { name: _name, address: _address, city: _city, phone: _phone, date: _date, time: _time, ...rest } = filter
+  const {
+    name: _name,
+    address: _address,
+    city: _city,
+    phone: _phone,
+    dish: _dish,
+    date: _date,
+    time: _time,
+    ...rest
+  } = filter
   return { now: instant, criteria: cleaned({ ...rest, ...page }, instant) }
 })
 

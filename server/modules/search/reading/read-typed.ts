@@ -9,6 +9,7 @@ import { badInput, UserError } from '../../../errors.ts'
 import { countTries } from '../../../limits/limits.ts'
 import { triesOfNetwork } from '../../../limits/networks.ts'
 import { publicDb } from '../../../public-db.ts'
+import { findDish, findMisspeltDish } from './find-dish.ts'
 import { A_TERM, type FoundName, findName, SURE, THE_VERY_NAME } from './find-name.ts'
 import { type LocatedPlace, locateStreet, locateWords } from './locate.ts'
 import { placesFor } from './places-for.ts'
@@ -19,12 +20,14 @@ export type TypedSearch = Omit<MeantSearch, 'place' | 'street' | 'isParis'> & {
   /** An address that could not be located, or « Paris ». */
   address: string
   name: string
+  /** Words of one dish's name. */
+  dish: string
   unread: string
 }
 
 /**
  * Interprets typed text for which no suggestion was picked: first by the rules of the domain, then by restaurant names, then by
- * the geocoder. Throws BAD_USER_INPUT for a text that is too long, RATE_LIMITED beyond the number that a whole office types.
+ * dishes, then by the geocoder. Throws BAD_USER_INPUT for a text that is too long, RATE_LIMITED beyond the number that a whole office types.
  */
 export async function readTyped(context: Context, text: string): Promise<TypedSearch> {
   if (text.length > MAX_TEXT) throw badInput({ text: `Écrivez ${MAX_TEXT} caractères au plus.` })
@@ -34,6 +37,9 @@ export async function readTyped(context: Context, text: string): Promise<TypedSe
 
   const plain = readPhrase(text, reading)
   const named = await findName(context, plain, text)
+  const found = named && (named.isExact || named.likelihood >= SURE) ? null : await findDish(db, plain)
+  if (found) return { ...(await withoutName(context, found.others)), dish: found.dish }
+
   const forgiving = readSlips(plain, reading)
   return named && isLikelier(named, forgiving) ? withName(context, named) : withoutName(context, forgiving)
 }
@@ -66,7 +72,14 @@ async function withName(context: Context, { name, others }: FoundName): Promise<
 
 async function withoutName(context: Context, reading: PhraseReading): Promise<TypedSearch> {
   const { place, street, isParis, ...meant } = whatIsMeant(reading)
-  const typed = { ...meant, place: place && locatedAt(place), address: '', name: '', unread: unreadPhrase(reading) }
+  const typed = {
+    ...meant,
+    place: place && locatedAt(place),
+    address: '',
+    name: '',
+    dish: '',
+    unread: unreadPhrase(reading),
+  }
   if (street) return { ...typed, ...(await whereStreetIs(context, street, meant.zones)) }
   if (typed.unread && !place) return { ...typed, ...(await whereWordsAre(context, typed.unread, reading)) }
   return isParis && isNothing(meant) && !place ? { ...typed, address: 'Paris' } : typed
@@ -80,12 +93,14 @@ async function whereStreetIs(context: Context, street: string, zones: readonly s
 }
 
 /**
- * Interprets the unread words: as a street without « rue »; else, if the text has no other meaning, as an unknown name; else
- * they stay unread.
+ * Interprets the unread words: as a street without « rue »; else as a misspelt dish; else, if the text has no other meaning, as
+ * an unknown name; else they stay unread.
  */
 async function whereWordsAre(context: Context, unread: string, { claims }: PhraseReading) {
   const place = await locateWords(context, unread)
   if (place) return { place, unread: '' }
+  const dish = await findMisspeltDish(publicDb(context), unread)
+  if (dish !== null) return { dish, unread: '' }
   const isAllThereIs = claims.every(({ meaning }) => meaning.kind === 'filler')
   return isAllThereIs ? { name: unread, unread: '' } : {}
 }

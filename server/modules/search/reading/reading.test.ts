@@ -25,6 +25,7 @@ const plain: Listed = {
   city: 'Paris',
   address: '3 rue Oberkampf',
   position: null,
+  dishes: [],
 }
 const NAMES = ['Pink Mamma', 'La Rotonde', 'Sushi Bastille', 'Bouillon Chartier', 'Marcel', 'Chez Marcel']
 const BOTZARIS = { kind: 'station', name: 'Botzaris', lat: 48.8795, lon: 2.3889, names: ['botzaris'] } as const
@@ -47,6 +48,14 @@ beforeAll(async () => {
       position: { lat: 48.8567, lon: 2.3691 },
       score: 500,
       reviewCount: 90,
+      dishes: [
+        { name: 'Tartare de thon', priceCents: 1900, isServed: true },
+        { name: 'Tartare', priceCents: 2100, isServed: true },
+        { name: 'Tartare de daurade', priceCents: 2300, isServed: true },
+        { name: 'Pavlova mangue-passion', priceCents: 950, isServed: true },
+        { name: 'Magret', priceCents: 2400, isServed: false },
+        { name: 'Moules frites', priceCents: 1650, isServed: true },
+      ],
     },
     { ...plain, id: 22, name: 'Zen', tags: [56], position: { lat: 48.8711, lon: 2.3691 }, score: 500, reviewCount: 90 },
   ])
@@ -65,7 +74,7 @@ afterAll(async () => {
 
 const READ = `query ($text: String!) { searchReading(text: $text) {
   tags { name } zipCodes place { label } address name date time totalPlaces avgMaxPrice hasDelivery hasClickCollect unread
-  phone isAroundMe tooFarDate notice
+  phone dish isAroundMe tooFarDate notice
 } }`
 
 /** Returns the interpretation without its empty criteria. */
@@ -97,6 +106,14 @@ describe('typed text is parsed', () => {
     ['sushi près de moi', { tags: ['Sushi'], isAroundMe: true }],
     ['01.42.33.64.20', { phone: '+33142336420' }],
     ['piza bastille', { tags: ['Pizza'], place: 'Bastille' }],
+    ['un tartare', { dish: 'tartare' }],
+    ['tartare bastille ce soir', { dish: 'tartare', place: 'Bastille', date: '24-11-2026', time: '20:00' }],
+    ['pavlova mangue-passion', { dish: 'pavlova mangue passion' }],
+    ['pavlova tartare', { name: 'pavlova tartare' }],
+    ['pavlovva', { dish: 'pavlovva' }],
+    ['magret', { name: 'magret' }],
+    ['moules frites', { dish: 'moules frites' }],
+    ['japonais pavlova', { tags: ['Japonais'], dish: 'pavlova' }],
     ['!?', {}],
   ])('%s', async (text, found) => expect(await read(text)).toEqual(found))
 
@@ -143,6 +160,37 @@ test('an unknown name is replaced by a similar one, alone and with two more stat
   const before = server.database.statements.count
   await find({ name: 'pinkmamma' })
   expect(server.database.statements.count - before).toBe(4)
+})
+
+test('a restaurant that serves a dish is found with the dish and its price, at most two', async () => {
+  const ask = `query ($criteria: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $criteria) {
+    restaurants { name matchingDishes { name price } }
+  } }`
+  const dishesFor = async (criteria: object) =>
+    (await server.read<{ searchRestaurants: { restaurants: object[] } }>(ask, { criteria })).searchRestaurants
+      .restaurants
+
+  expect(await dishesFor({ dish: 'tartre' })).toEqual([
+    {
+      name: 'Nobu',
+      matchingDishes: [
+        { name: 'Tartare', price: 21 },
+        { name: 'Tartare de thon', price: 19 },
+      ],
+    },
+  ])
+  expect(await dishesFor({ dish: 'tartare daur' })).toMatchObject([
+    { matchingDishes: [{ name: 'Tartare de daurade' }] },
+  ])
+  expect(await dishesFor({ dish: 'tartare mangue' })).toEqual([])
+  expect(await dishesFor({ name: 'nobu' })).toEqual([{ name: 'Nobu', matchingDishes: [] }])
+})
+
+test('a search for a dish that finds nothing can drop it', async () => {
+  expect((await find({ dish: 'tartare', name: 'kintaro' })).lettingGo).toEqual([
+    { criterion: 'NAME', count: 1 },
+    { criterion: 'DISH', count: 1 },
+  ])
 })
 
 test.each(['01 42 33 64 20', '0142336420', '+33 (0)1.42.33.64.20'])(

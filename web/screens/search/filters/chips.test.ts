@@ -15,6 +15,7 @@ test('a search for all restaurants has no chip, and everything in the bar has on
   expect(labels({ name: 'Kintaro', address: 'Rue Keller, 75011 Paris', hour: '20:00', party: 4 })).toEqual([
     ...['«\u00A0Kintaro\u202F»', 'Rue Keller', '20:00', '4\u00A0personnes'],
   ])
+  expect(labels({ dish: 'tartare' })).toEqual(['Plat «\u00A0tartare\u202F»'])
   expect(labels({ address: 'Bastille', position: { lat: 48.85, lon: 2.37 }, day: '2026-11-25' })).toEqual([
     ...['Autour de Bastille', 'À moins de 10 km', 'Demain'],
   ])

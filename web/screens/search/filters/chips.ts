@@ -17,6 +17,7 @@ export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>, n
   const { name, tags, zones, position, distance, minPrice, maxPrice, rating } = search
   return [
     ...(name ? [chip('name', typeset(`« ${name} »`), { name: '' })] : []),
+    ...(search.dish ? [chip('dish', typeset(`Plat « ${search.dish} »`), { dish: '' })] : []),
     ...(search.phone ? [chip('phone', phone(search.phone), { phone: '' })] : []),
     ...tags.flatMap((id) => {
       const name = tagNames.get(id)

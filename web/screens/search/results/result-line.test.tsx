@@ -20,6 +20,7 @@ const KINTARO: Fields = {
   hasClickCollect: true,
   isPartner: true,
   opensSoon: false,
+  matchingDishes: [],
   tags: [
     { id: '56', name: 'Japonais' },
     { id: '160', name: 'Intime' },
@@ -62,6 +63,12 @@ test('a restaurant that is only listed is labelled so', () => {
 
 test('a restaurant that is closed for a week is labelled as opening soon', () => {
   expect(read({ opensSoon: true }).text).toContain('Ouvre Bientôt!')
+})
+
+test('a search for a dish adds the dishes that it finds, with their prices', () => {
+  const matchingDishes = [{ name: 'Tartare de bœuf', price: 18.5 }]
+  expect(read({ matchingDishes }).text).toContain('Tartare de bœuf 18,50 €')
+  expect(read().html).not.toContain('Plats trouvés')
 })
 
 test('a known position adds the distance', () => {

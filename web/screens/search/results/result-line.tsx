@@ -10,7 +10,7 @@ import { Mark } from '../../../shared/restaurants/mark.tsx'
 import { keepTown, shortAddress } from '../../../shared/restaurants/short-address.ts'
 import { linkFromSearch } from '../../../shared/search-bar/link-from-search.ts'
 import type { Search } from '../../../shared/search-bar/search-url.ts'
-import { distance, wholePrice } from '../../../words/formats.ts'
+import { distance, price, wholePrice } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 
 export const ResultLineFragment = graphql(`
@@ -29,6 +29,10 @@ export const ResultLineFragment = graphql(`
     hasClickCollect
     isPartner
     opensSoon
+    matchingDishes {
+      name
+      price
+    }
     tags {
       id
       name
@@ -88,6 +92,7 @@ export function ResultLine(props: Props) {
           {keepTown(shortAddress(line))}
           {far && <span className="whitespace-nowrap"> · {far}</span>}
         </p>
+        <Dishes line={line} />
         <Badges line={line} />
         {children}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
@@ -139,6 +144,21 @@ function coverUrl(key: string, width: number): string {
 function howFar({ latitude, longitude }: Line, position: LatLon | null): string {
   if (!position || latitude === null || longitude === null) return ''
   return distance(kilometresBetween(position, { lat: latitude, lon: longitude }))
+}
+
+/** The dishes that were searched for, with their prices. */
+function Dishes({ line: { matchingDishes } }: { line: Line }) {
+  if (matchingDishes.length === 0) return null
+  return (
+    <ul aria-label="Plats trouvés" className="mt-1.5 text-sm sm:text-[0.9375rem]">
+      {matchingDishes.map(({ name, price: euros }) => (
+        <li key={`${name} ${euros}`} className="flex gap-2">
+          <span className="min-w-0 truncate">{name}</span>
+          <b className="whitespace-nowrap">{price(euros)}</b>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Badges({ line }: { line: Line }) {

@@ -60,6 +60,13 @@ test('a single district or a position is named', () => {
   expect(sentenceFor({ position: { lat: 48.85, lon: 2.3 } })).toBe('48 restaurants à moins de 10 km de vous')
 })
 
+test('a dish is quoted', () => {
+  expect(sentenceFor({ dish: 'tartare' })).toBe('48 restaurants qui servent « tartare »')
+  expect(sentenceFor({ dish: 'tartare', hour: '19:15' }, 1)).toBe(
+    '1 restaurant qui sert « tartare », ouvert à 19:15 pour 2 personnes',
+  )
+})
+
 test('a name is quoted', () => {
   expect(sentenceFor({ name: 'Kintaro' }, 1)).toBe('1 restaurant répondant à « Kintaro »')
 })

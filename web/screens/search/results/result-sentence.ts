@@ -14,6 +14,7 @@ export function resultSentence(search: Search, found: Found, now: number): { cou
   const rest = [
     nameWords(search),
     phoneWords(search),
+    dishWords(search, found.count),
     timeWords(search, found.count, now),
     partyWords(search),
     placeWords(search),
@@ -32,6 +33,11 @@ function nameWords({ name }: Search): string {
 
 function phoneWords({ phone: number }: Search): string {
   return number && `au ${phone(number)}`
+}
+
+function dishWords({ dish, ...search }: Search, count: number): string {
+  const comma = search.day || search.hour ? ',' : ''
+  return dish && `${count < 2 ? 'qui sert' : 'qui servent'} « ${dish} »${comma}`
 }
 
 function timeWords({ day, hour, ...search }: Search, count: number, now: number): string {
