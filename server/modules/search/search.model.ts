@@ -284,7 +284,7 @@ function merit({ score, reviewCount, week, phone }: Listed): number {
     hasHours: week !== null,
     hasContact: phone !== null,
     hasPhotographs: false,
-    hasMenu: false,
+    hasMenu: r.dishes.some(({ isServed, isOnlyDelivered }) => isServed && !isOnlyDelivered),
     bookings: 0,
   })
 }
