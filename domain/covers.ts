@@ -252,6 +252,11 @@ function startsAWord(name: string, stem: string): boolean {
   return stem.length > 3 || next === undefined || next === ' '
 }
 
+/** True if a picture's key is that of a drawing. The others are photographs. */
+export function isDrawn(key: string): boolean {
+  return /^(covers|photos)\//.test(key)
+}
+
 /**
  * Returns the key with the dish that the present menu gives for the same seed. A key that is not of a drawn picture is returned
  * unchanged.

@@ -32,6 +32,24 @@ export function overlayFacilities(under: readonly Facility[], over: readonly Fac
   return FACILITY_CODES.filter((code) => kept.has(code))
 }
 
+/** A subject with its codes, the presence first. Its label is the sentence of the presence. */
+export type FacilitySubject = { subject: string; label: string; codes: Facility[] }
+
+/** Returns the subjects in the order of the table. */
+export function facilitySubjects(): FacilitySubject[] {
+  return [...Map.groupBy(FACILITY_CODES, subjectOf)].map(([subject, codes]) => ({
+    subject,
+    label: FACILITIES[codes[0] as Facility],
+    codes,
+  }))
+}
+
+/** Returns the codes in the order of the table, without repetitions. Null if there are two for one subject. */
+export function cleanFacilities(codes: readonly Facility[]): Facility[] | null {
+  const kept = FACILITY_CODES.filter((code) => codes.includes(code))
+  return new Set(kept.map(subjectOf)).size === kept.length ? kept : null
+}
+
 function subjectOf(code: Facility): string {
   return code.replace(/^NO_|_LIMITED$/g, '')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { internationalNumber, nationalNumber } from './phone-numbers.ts'
+import { e164Number, internationalNumber, nationalNumber } from './phone-numbers.ts'
 
 // One row for each range, with a number that libphonenumber considers valid in that territory.
 const NUMBERS = [
@@ -77,4 +77,10 @@ test('two different French national numbers never map to one international numbe
       expect(internationalNumber(international)).toBe(international)
     }),
   )
+})
+
+test('a machine gets a number of E.164, or none', () => {
+  expect(e164Number('01 42 36 00 00')).toBe('+33142360000')
+  expect(e164Number('+44 20 7946 0018')).toBe('+442079460018')
+  for (const text of ['3949', '+59012', '', 'sur place']) expect(e164Number(text)).toBeNull()
 })

@@ -40,3 +40,11 @@ export function internationalNumber(text: string): string {
   const code = OVERSEAS.find(([ranges]) => ranges.test(national))?.[1] ?? '33'
   return `+${code}${national.replace(TRUNK, '')}`
 }
+
+/** Returns a number in the international form of E.164, for machines; null if it has none, as a short number. */
+export function e164Number(text: string): string | null {
+  const number = internationalNumber(text)
+  return E164.test(number) ? number : null
+}
+
+const E164 = /^\+[1-9]\d{6,14}$/

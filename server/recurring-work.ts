@@ -38,6 +38,7 @@ import { askForOtherDishes, findDebtor, runDueReservations } from './modules/res
 import { runDueReviews } from './modules/reviews/moderation/moderation.ts'
 import { runDueReplies } from './modules/reviews/replying/replying.ts'
 import { refreshDueScores } from './modules/reviews/scores/scores.ts'
+import { purgeOldSearches } from './modules/search/kept/kept.ts'
 import { refreshMerits } from './modules/search/search.ts'
 import { purgeOldStaff } from './modules/staff/staff.ts'
 import { runDueVouchers } from './modules/vouchers/charging/charging.ts'
@@ -163,6 +164,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   purging('steps of seats', purgeOldOccupancy),
   purging('limits and pauses of days that are over', purgeOldLimits),
   purging('requests for tables', purgeOldRequests),
+  purging('kept searches', purgeOldSearches),
   purging('invitations and acts of staff', purgeOldStaff),
   { name: 'photographs that nobody shows', period: FORGETTING, workers: 1, run: removeUnused },
   purging('keys of tills', purgeOldKeys),

@@ -31,7 +31,7 @@ import { triesOfNetwork } from './limits/networks.ts'
 import { startHub } from './live/hub.ts'
 import { warnOfBareMarkers } from './modules/accounts/profile/profile.ts'
 import { isRestaurant } from './modules/catalogue/catalogue.ts'
-import { followRows, knownNames, searchRestaurants } from './modules/search/search.ts'
+import { followSearch, searchRestaurants } from './modules/search/search.ts'
 import { isLunchPicture } from './modules/weekly-meals/weekly-meals.ts'
 import { logProviderCalls } from './observability/provider-calls.ts'
 import { startTracing } from './observability/start-tracing.ts'
@@ -87,9 +87,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   if (config.seed === 'demo' && connection.kind === 'server') await fillDemonstration(appContext, app.log)
   await turn.end()
   await keepRelease(workContext)
-  const rows = config.serves ? await followRows(connection, appContext) : undefined
-  // So that the first search does not wait for all names.
-  if (config.serves) await knownNames(appContext)
+  const rows = config.serves ? await followSearch(connection, appContext) : undefined
 
   const recurring = config.works ? await work.start(connection.listen) : undefined
   const listening = await listen(app, config)

@@ -75,10 +75,10 @@ const SUB_LADDERS: Record<string, string[]> = {
     'no-shows.ts',
     'reviews.ts',
   ],
-  operator: ['security', 'codes', 'companies', 'freezes', 'commands'],
+  operator: ['security', 'codes', 'companies', 'freezes', 'duplicates', 'searches', 'commands'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
   'pro/service': ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
-  'pro/settings': ['photographs', 'to-go', 'codes'],
+  'pro/settings': ['photographs', 'to-go', 'facilities', 'codes'],
   'pro/till': ['keys', 'endpoints', 'deliveries'],
   reservations: [
     'core',
@@ -97,7 +97,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   // One folder for each audience.
   'reservations/read': ['guest', 'invoices', 'emails', 'desk', 'restaurant', 'operator'],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
-  search: ['index', 'dishes', 'map', 'reading', 'explain'],
+  search: ['index', 'dishes', 'map', 'reading', 'explain', 'kept'],
   'weekly-meals': ['companies'],
   staff: ['taps', 'ownership', 'devices', 'operating', 'day-emails', 'for-operator'],
   vouchers: ['core', 'links', 'charging', 'books'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, type Hour, MINUTE, parisDay, parisHour, weekday } from './calendar.ts'
+import { addDays, type Day, type Hour, MINUTE, parisDay, parisHour, serviceDay, weekday } from './calendar.ts'
 import {
   anyWeek,
   at,
@@ -56,11 +56,10 @@ describe('the requested steps', () => {
     expect(requestedSteps({ day: FRIDAY, hour: '12:00' }, 'table', now)).toEqual([])
   })
 
-  test('a day begins with the night of the day before', () => {
-    const from = midnight(SATURDAY)
+  test('a day without an hour is its service day, with the night that follows and without the one before', () => {
+    const from = midnight(SATURDAY) + 24
     expect(requestedSteps({ day: SATURDAY, hour: null }, 'table', now)).toEqual([
-      { serviceDay: FRIDAY, weekday: 5, from, to: from + 24, startsAt: at(SATURDAY, '00:00') },
-      { serviceDay: SATURDAY, weekday: 6, from: from + 24, to: from + 96, startsAt: at(SATURDAY, '06:00') },
+      { serviceDay: SATURDAY, weekday: 6, from, to: from + 96, startsAt: at(SATURDAY, '06:00') },
     ])
   })
 
@@ -77,11 +76,11 @@ describe('the requested steps', () => {
   })
 
   test('a clock change splits them, so that each range counts in quarters of an hour', () => {
-    const spring = requestedSteps({ day: '2026-03-29', hour: null }, 'table', at('2026-03-27', '10:00')) ?? []
-    const autumn = requestedSteps({ day: '2026-10-25', hour: null }, 'table', at('2026-10-23', '10:00')) ?? []
+    const spring = requestedSteps({ day: '2026-03-28', hour: null }, 'table', at('2026-03-27', '10:00')) ?? []
+    const autumn = requestedSteps({ day: '2026-10-24', hour: null }, 'table', at('2026-10-23', '10:00')) ?? []
     const hours = (ranges: typeof spring) => ranges.map(({ startsAt }) => parisHour(startsAt))
-    expect(hours(spring)).toEqual(['00:00', '03:00', '06:00'])
-    expect(hours(autumn)).toEqual(['00:00', '03:00', '06:00'])
+    expect(hours(spring)).toEqual(['06:00', '03:00'])
+    expect(hours(autumn)).toEqual(['06:00', '03:00'])
   })
 
   test('no day and no hour give null', () => {
@@ -148,7 +147,7 @@ function startAnswers({ plan, kind, day, hour, now }: Asked): boolean {
   const today = parisDay(now)
   const starts = Array.from({ length: 10 }, (_, n) => startsOf(plan, kind, addDays(today, n - 1))).flat()
   const open = starts.filter((start) => isAhead(start, now))
-  if (hour === null) return open.some(({ date }) => date === day)
+  if (hour === null) return open.some((start) => serviceDay(start.date, start.hour) === day)
   const next = at(today, hour) > now ? today : addDays(today, 1)
   return open.some(({ startsAt }) => Math.abs(startsAt - at(day ?? next, hour)) <= 30 * MINUTE)
 }

@@ -9,6 +9,7 @@ import {
   minutesOf,
   parisDay,
   parisInstant,
+  SERVICE_DAY_STARTS,
   serviceDay,
   type Weekday,
   weekday,
@@ -51,8 +52,8 @@ export function weekSteps(week: WeekHours, kind: StartKind): StepRange[] {
 }
 
 /**
- * Returns the bookable steps that match the requested time: within 30 minutes of the hour, or any of the calendar day. An hour
- * without a day means its next occurrence. Returns null if no time is requested. Throws RangeError for a day that
+ * Returns the bookable steps that match the requested time: within 30 minutes of the hour of a calendar day, or any of the
+ * service day if there is no hour. An hour without a day means its next occurrence. Returns null if no time is requested. Throws RangeError for a day that
  * `searchDayFault` refuses.
  */
 export function requestedSteps({ day, hour }: RequestedTime, kind: StartKind, now: number): RequestedSteps[] | null {
@@ -77,7 +78,8 @@ export function nextDayOf(hour: Hour, now: number): Day {
 }
 
 function startsOfDay(day: Day, step: number): Start[] {
-  return startsBetween(day, 0, DAY_MINUTES - step, step)
+  const first = minutesOf(SERVICE_DAY_STARTS)
+  return startsBetween(day, first, first + DAY_MINUTES - step, step)
 }
 
 /** Compares instants over a wider range of the clock, because clock minutes mislead on the nights of a clock change. */

@@ -16,6 +16,10 @@ export function isInBox({ lat, lon }: LatLon, { south, west, north, east }: MapB
   return south <= lat && lat <= north && west <= lon && lon <= east
 }
 
+export function boxCentre({ south, west, north, east }: MapBox): LatLon {
+  return { lat: (south + north) / 2, lon: (west + east) / 2 }
+}
+
 /** Returns the intersection of two boxes, null if they share none. */
 export function sharedBox(one: MapBox, other: MapBox): MapBox | null {
   const shared = {

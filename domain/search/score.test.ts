@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  FIT,
+  fitOf,
   MERIT_SCALE,
   type MeritFacts,
   meritOf,
@@ -92,7 +94,7 @@ describe('the score', () => {
     const matches: NameMatch[] = ['EXACT', 'PREFIX', 'WORDS', 'NEAR']
     fc.assert(
       fc.property(facts, facts, fc.nat(2), (own, its, n) => {
-        const better = scored({ match: matches[n] as NameMatch, merit: meritOf(own) })
+        const better = scored({ match: matches[n] as NameMatch, fit: FIT.least, merit: meritOf(own) })
         const worse = scored({ match: matches[n + 1] as NameMatch, isPartner: true, merit: meritOf(its) })
         expect(better).toBeGreaterThan(worse)
       }),
@@ -131,6 +133,18 @@ describe('the score', () => {
     expect(scored({ kilometres: 'unknown' })).toBe(0)
     expect(scored({ kilometres: 'unknown', match: 'WORDS' })).toBe(scored({ kilometres: 900, match: 'WORDS' }))
   })
+})
+
+test('a name of which half is typed fits best, and no fit is below the least', () => {
+  expect(fitOf('Le Petit', 'le p')).toBe(1)
+  expect(fitOf('Le Petit Pont', 'le p')).toBeLessThan(fitOf('Le Pet', 'le p'))
+  const name = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(name, name, (name, requested) => {
+      expect(fitOf(name, requested)).toBeGreaterThanOrEqual(FIT.least)
+      expect(fitOf(name, requested)).toBeLessThanOrEqual(1)
+    }),
+  )
 })
 
 test.each<[string, string, NameMatch]>([

@@ -8,7 +8,13 @@ export type NameMatch = 'EXACT' | 'PREFIX' | 'WORDS' | 'NEAR'
  * The text part of the score. Each step exceeds the largest ratio of two merits, so that merit alone never changes it. EXACT also
  * exceeds the largest ratio of two distances, so that nothing passes an exact name.
  */
-export const TEXT_WEIGHTS: Record<NameMatch, number> = { EXACT: 1e15, PREFIX: 1, WORDS: 0.1, NEAR: 0.01 }
+export const TEXT_WEIGHTS: Record<NameMatch, number> = { EXACT: 1e15, PREFIX: 10, WORDS: 0.1, NEAR: 0.01 }
+
+/**
+ * The fit of a name that begins as requested is 1 where half of it is typed, since people look at suggestions about half-way. It
+ * halves with each so many characters that the name is longer or shorter, down to the least.
+ */
+export const FIT = { longer: 3, shorter: 6, least: 0.1 }
 
 /** The nearness of an unknown position and of the farthest restaurant in a search by name: that of 40 halvings. */
 export const LEAST_NEARNESS = 0.5 ** 40
@@ -83,9 +89,17 @@ export function nameMatchOf(name: string, requested: string, words: readonly str
   return words.every((word) => ` ${own}`.includes(` ${word}`)) ? 'WORDS' : 'NEAR'
 }
 
+/** The fit of the length of a name that begins as requested. */
+export function fitOf(name: string, requested: string): number {
+  const more = foldName(name).length - 2 * foldName(requested).length
+  return Math.max(0.5 ** (more > 0 ? more / FIT.longer : -more / FIT.shorter), FIT.least)
+}
+
 export type ScoreInput = {
   /** Null in a search without a name. */
   match: NameMatch | null
+  /** `fitOf`. It counts for a PREFIX without a position, as in suggestions. */
+  fit?: number
   /** The distance from the requested position, `'unknown'` if the restaurant has none. Null in a search without a position. */
   kilometres: number | 'unknown' | null
   scale: PositionScale
@@ -104,8 +118,8 @@ export type ScoreParts = {
 }
 
 /** The score of one result: text × near × merit. Restaurants without a position come last in a search around one. */
-export function scoreOf({ match, kilometres, scale, isPartner, merit }: ScoreInput): ScoreParts {
-  const text = match === null ? 1 : TEXT_WEIGHTS[match]
+export function scoreOf({ match, fit = 1, kilometres, scale, isPartner, merit }: ScoreInput): ScoreParts {
+  const text = match === null ? 1 : TEXT_WEIGHTS[match] * (match === 'PREFIX' && kilometres === null ? fit : 1)
   const counted = kilometres === null ? standingOf(merit, isPartner) : merit
   const near = kilometres === null ? 1 : nearnessOf(kilometres, scale, isPartner, match !== null)
   return { text, near, merit: counted, score: text * near * counted }

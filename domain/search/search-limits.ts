@@ -4,6 +4,8 @@ export const SEARCH_PAGE_SIZE = 10
 export const SUGGESTIONS = 5
 export const HOME_RESTAURANTS = 12
 export const MAX_PAGE_SIZE = 50
+/** Search engines index a landing page that has at least this many restaurants. */
+export const LANDING_INDEXED_FROM = 5
 
 export const PARTY_MIN = 1
 export const PARTY_MAX = 30

@@ -1,3 +1,4 @@
+import type { Facility } from '../facilities.ts'
 import type { Limited } from '../ordering/limits/dish-limits.ts'
 import type { RestaurantSource } from '../reservations/booking-source.ts'
 import type { Pausable } from '../reservations/pauses.ts'
@@ -78,6 +79,7 @@ export type StaffAct =
   | { act: 'CODE_PAUSED'; code: string }
   | { act: 'CODE_RESUMED'; code: string }
   | { act: 'CODE_ENDED'; code: string }
+  | { act: 'FACILITIES_CHANGED'; facilities: Facility[] }
   | { act: 'TO_GO_CHANGED'; hasClickCollect: boolean; hasDelivery: boolean; feeCents: number; areaIds: number[] }
 
 export type StaffActKind = StaffAct['act']

@@ -36,7 +36,15 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
   },
   {
     of: 'what the operator decides',
-    routes: ['operateur/avis', 'operateur/absences', 'operateur/travaux', 'operateur/virements', 'operateur/journal'],
+    routes: [
+      'operateur/avis',
+      'operateur/absences',
+      'operateur/travaux',
+      'operateur/virements',
+      'operateur/doublons',
+      'operateur/recherches',
+      'operateur/journal',
+    ],
     walk: async ({ page, see }) => {
       await openAt({ page }, '/operateur/avis', 'Avis à lire')
       await see('reviews')
@@ -53,6 +61,10 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
       await see('work')
       await openAt({ page }, '/operateur/virements', 'Virements suspendus')
       await see('frozen payouts')
+      await openAt({ page }, '/operateur/doublons', 'Doublons')
+      await see('duplicates')
+      await openAt({ page }, '/operateur/recherches', 'Recherches')
+      await see('searches')
       await openAt({ page }, '/operateur/journal', 'Journal de sécurité')
       await see('the security log')
       await openAt({ page }, '/operateur/journal?adresse=x', 'Journal de sécurité')
@@ -69,7 +81,7 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
       await openAt({ page }, '/operateur/recherche', 'Expliquer une recherche')
       await see('with nothing explained')
       await openAt({ page }, '/operateur/recherche?q=pizza', 'Expliquer une recherche')
-      await expect(page.getByRole('status')).toContainText('restaurant')
+      await expect(page.getByRole('main').getByRole('status')).toContainText('restaurant')
       await see('with results')
     },
   },

@@ -74,6 +74,14 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     },
   },
   {
+    of: 'the facilities of a restaurant',
+    routes: ['pro/:restaurant/equipements'],
+    walk: async ({ page, owner, see }) => {
+      await openAt({ page }, `/pro/${owner.restaurant.id}/equipements`, 'Équipements')
+      await see('as they are')
+    },
+  },
+  {
     of: 'the promo codes of a restaurant',
     routes: ['pro/:restaurant/codes'],
     walk: async ({ page, owner, see }) => {

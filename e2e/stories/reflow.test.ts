@@ -54,7 +54,17 @@ test('nothing overflows at 320 pixels or with text of twice the size', { tag: '@
 })
 
 const DESK = ['service', 'commandes', 'cuisine', 'maison', 'horaires', 'equipe', 'caisse']
-const RESTAURANT_PAGES = ['carte', 'photos', 'a-emporter', 'codes', 'avis', 'clients', 'chiffres', 'comptabilite']
+const RESTAURANT_PAGES = [
+  'carte',
+  'photos',
+  'equipements',
+  'a-emporter',
+  'codes',
+  'avis',
+  'clients',
+  'chiffres',
+  'comptabilite',
+]
 
 staff('nothing overflows on the desk at these sizes', { tag: '@phone' }, async ({ page, owner }) => {
   for (const name of [...DESK, ...RESTAURANT_PAGES]) {

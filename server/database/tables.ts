@@ -266,6 +266,12 @@ interface DishLimit {
   service_day: string;
 }
 
+interface DistinctRestaurants {
+  decided_at: Timestamp;
+  one_id: number;
+  other_id: number;
+}
+
 interface EmailBounce {
   bounced_at: Timestamp;
   email: string;
@@ -415,6 +421,17 @@ interface KeptCard {
   kept_at: Timestamp;
 }
 
+interface KeptSearch {
+  corrected_name: string | null;
+  found: number;
+  has_booked: Generated<boolean>;
+  id: Generated<string>;
+  opened_position: number | null;
+  reading: string;
+  searched_on: string;
+  words: string;
+}
+
 interface KitchenPrint {
   entries: Json;
   id: Generated<Int8>;
@@ -487,6 +504,14 @@ interface MenuToCompare {
   id: Generated<Int8>;
   menu_id: number | null;
   restaurant_id: number | null;
+}
+
+interface MergedRestaurant {
+  id: number;
+  into_id: number;
+  merged_at: Timestamp;
+  source: string;
+  source_id: string;
 }
 
 interface Message {
@@ -1401,6 +1426,7 @@ export interface DB {
   delivery_area: DeliveryArea;
   delivery_preference: DeliveryPreference;
   dish_limit: DishLimit;
+  distinct_restaurants: DistinctRestaurants;
   email_bounce: EmailBounce;
   event: Event;
   extra: Extra;
@@ -1417,6 +1443,7 @@ export interface DB {
   job: Job;
   kept_booking: KeptBooking;
   kept_card: KeptCard;
+  kept_search: KeptSearch;
   kitchen_print: KitchenPrint;
   ledger_line: LedgerLine;
   line_refund: LineRefund;
@@ -1426,6 +1453,7 @@ export interface DB {
   menu_category: MenuCategory;
   menu_draft: MenuDraft;
   menu_to_compare: MenuToCompare;
+  merged_restaurant: MergedRestaurant;
   message: Message;
   move_offer: MoveOffer;
   no_show: NoShow;

@@ -682,6 +682,16 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
+  restaurantFacilities: {
+    ask: '{ restaurantFacilities(restaurantId: $RESTAURANT) { facilities } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  changeFacilities: {
+    ask: 'mutation { changeFacilities(restaurantId: $RESTAURANT, facilities: []) { facilities } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
   houseToGo: {
     ask: '{ houseToGo(restaurantId: $RESTAURANT) { hasDelivery } }',
     again: 'never',
@@ -905,6 +915,29 @@ const ROWS: Record<string, Row> = {
     ask: 'mutation { releasePayouts(restaurantId: $RESTAURANT) { restaurantId } }',
     again: 'ten minutes after the sign-in',
     verdicts: OPERATOR,
+  },
+  keptSearches: { ask: '{ keptSearches { totals { all } } }', again: 'never', verdicts: OPERATOR },
+  keepSearch: {
+    ask: 'mutation { keepSearch(words: "pizza", restaurantsCriteria: {}) }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
+  noteSearchOpened: {
+    ask: 'mutation { noteSearchOpened(id: "0", position: 1) }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
+  noteSearchBooked: { ask: 'mutation { noteSearchBooked(id: "0") }', again: 'never', verdicts: ANYONE },
+  likeRestaurants: { ask: '{ likeRestaurants { metres } }', again: 'never', verdicts: OPERATOR },
+  mergeRestaurants: {
+    ask: 'mutation { mergeRestaurants(duplicateId: 0, keptId: $RESTAURANT) { metres } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
+  keepRestaurantsApart: {
+    ask: 'mutation { keepRestaurantsApart(oneId: 0, otherId: $RESTAURANT) { metres } }',
+    again: 'never',
+    verdicts: { ...OPERATOR, ADMIN: 'NOT_FOUND' },
   },
   deadWork: { ask: '{ deadWork { key } }', again: 'never', verdicts: OPERATOR },
   repeatDeadWork: {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, connect } from '../database/connect.ts'
 import { connectReplica, type Replica } from '../database/replica/replica.ts'
-import { followRows, refreshCards } from '../modules/search/search.ts'
+import { followSearch, refreshCards } from '../modules/search/search.ts'
 import { type TestServer, testApp } from '../testing/app.ts'
 import { bookingsOn, openPartner, type Partner } from '../testing/bookings.ts'
 import { type CreatedDatabase, createDatabase } from '../testing/database.ts'
@@ -93,7 +93,7 @@ describe.runIf(at && template)('with a replica', () => {
     beforeEach(async () => {
       await refreshCards(server.appContext.db, server.clock)
       await refreshCards(inCopy.db, server.clock)
-      const following = await followRows(server.database, server.appContext)
+      const following = await followSearch(server.database, server.appContext)
       await following.loaded
       return async () => {
         await following.stop()

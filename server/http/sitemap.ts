@@ -1,8 +1,14 @@
 import { slugOf } from '@tablee/domain/fold-name'
-import { ZONES, zoneOfZipCode } from '@tablee/domain/map/zones'
+import { zoneOfZipCode } from '@tablee/domain/map/zones'
+import { LANDING_INDEXED_FROM } from '@tablee/domain/search/search-limits'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
-import { addressBlocks, addressesInBlock, cuisinesByZipCode } from '../modules/catalogue/sitemap/sitemap.ts'
+import {
+  addressBlocks,
+  addressesInBlock,
+  countsByZipCode,
+  type LandingCount,
+} from '../modules/catalogue/sitemap/sitemap.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
 // The format allows 50,000 URLs per file; a block of ids has at most this many.
@@ -34,7 +40,7 @@ export function sitemap(app: FastifyInstance, parts: AppContext): void {
   })
 
   app.get('/sitemaps/pages.xml', async (_, reply) => {
-    const paths = [...PAGES, ...landingPaths(await cuisinesByZipCode(publicDb()))]
+    const paths = [...PAGES, ...landingPaths(await countsByZipCode(publicDb()))]
     return send(reply, urlset(paths.map((path) => `<url><loc>${xml(origin + path)}</loc></url>`)))
   })
 
@@ -55,13 +61,16 @@ export function sitemap(app: FastifyInstance, parts: AppContext): void {
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** `/restaurants/{district}` for each zone, `/restaurants/{cuisine}/{district}` if a restaurant there has the cuisine. */
-function landingPaths(cooked: { zipCode: string; cuisine: string }[]): string[] {
-  const pairs = cooked.flatMap(({ zipCode, cuisine }) => {
+/** `/restaurants/{district}` and `/restaurants/{cuisine}/{district}` with enough restaurants to be indexed. */
+function landingPaths(counts: LandingCount[]): string[] {
+  const found = new Map<string, number>()
+  for (const { zipCode, cuisine, count } of counts) {
     const zone = zoneOfZipCode(zipCode)
-    return zone ? [`/restaurants/${slugOf(cuisine)}/${zone.slug}`] : []
-  })
-  return [...ZONES.map(({ slug }) => `/restaurants/${slug}`), ...new Set(pairs)]
+    const path =
+      zone && (cuisine === null ? `/restaurants/${zone.slug}` : `/restaurants/${slugOf(cuisine)}/${zone.slug}`)
+    if (path) found.set(path, (found.get(path) ?? 0) + count)
+  }
+  return [...found].flatMap(([path, count]) => (count >= LANDING_INDEXED_FROM ? [path] : []))
 }
 
 function urlset(urls: string[]): string {

@@ -127,6 +127,7 @@ describe('a migration is accepted if it', () => {
       `-- without transaction
       create or replace function f() returns trigger language plpgsql as $$ begin return null; end $$;
       create or replace trigger t after insert on a for each row execute function f();
+      insert into e (f) select c from a on conflict do nothing;
       alter table b add column if not exists c int`,
     ],
     [

@@ -97,7 +97,7 @@ function faultsOfLocks(
     return nodes.every(isRepeatable)
       ? []
       : [
-          'is « without transaction » and cannot be tried again from its first statement: « if not exists », « or replace »',
+          'is « without transaction » and cannot be tried again from its first statement: « if not exists », « or replace », « on conflict do nothing »',
         ]
 
   const tables = new Set(nodes.flatMap(lockedBy).filter((table) => !newTables.has(table)))
@@ -119,6 +119,7 @@ function isRepeatable(node: Node): boolean {
   if ('IndexStmt' in node) return node.IndexStmt.if_not_exists === true
   if ('DropStmt' in node) return node.DropStmt.missing_ok === true
   if ('CreateTrigStmt' in node) return node.CreateTrigStmt.replace === true
+  if ('InsertStmt' in node) return node.InsertStmt.onConflictClause?.action === 'ONCONFLICT_NOTHING'
   if ('CreateFunctionStmt' in node) return node.CreateFunctionStmt.replace === true
   if (!('AlterTableStmt' in node)) return false
   const { cmds = [] } = node.AlterTableStmt

@@ -1,6 +1,5 @@
 import { foldName } from '@tablee/domain/fold-name'
 import { type Random, random } from '@tablee/server/database/seed/random.ts'
-import { sql } from 'kysely'
 import { askSuggestions, askTyped } from './ask-search.ts'
 import { MISSPELLINGS } from './misspell.ts'
 import type { RealSearch } from './open-real-search.ts'
@@ -19,7 +18,7 @@ export type NameFigures = {
 
 /** Types names of real restaurants in every kind of misspelling. The seed decides which names. */
 export async function measureNames(real: RealSearch, cases: number, seed: string): Promise<NameFigures[]> {
-  const { rows } = await sql<{ name: string }>`select name from restaurant order by id`.execute(real.db)
+  const rows = await real.db.selectFrom('restaurant').select('name').orderBy('id').execute()
   const names = [...new Map(rows.map(({ name }) => [foldName(name), name]))].flatMap(([folded, name]) =>
     folded === '' ? [] : [name],
   )
@@ -48,7 +47,7 @@ async function measureKind(
     if (asked === cases) break
     const typed = write(name, chance)
     if (typed === null || typed.trim() === '') continue
-    // What is another restaurant's name means that one.
+    // A typed name that another restaurant has means that one.
     if (foldName(typed) !== foldName(name) && known.has(foldName(typed))) continue
     asked++
     const from = performance.now()

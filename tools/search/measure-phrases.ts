@@ -5,7 +5,6 @@ import { type LatLon, zoneOfSlug } from '@tablee/domain/map/zones'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import type { Database } from '@tablee/server/database/connect.ts'
 import type { TypedSearch } from '@tablee/server/modules/search/reading/reading.ts'
-import { sql } from 'kysely'
 import { askTyped } from './ask-search.ts'
 import type { RealSearch } from './open-real-search.ts'
 
@@ -19,7 +18,7 @@ export type PhraseFigures = {
   cases: number
   /** Percent. */
   understood: number
-  /** Of the phrases for which any restaurant is right, 0 to 1. */
+  /** 0 to 1, the mean of the phrases for which any restaurant is right. */
   ndcg: number
   times: number[]
   failed: { typed: string; expected: string; read: string }[]
@@ -73,14 +72,20 @@ function share(count: number, of: number): number {
 type Graded = { name: string; zipCode: string; tags: number[]; position: LatLon | null }
 
 async function gradedRestaurants(db: Database): Promise<Map<number, Graded>> {
-  const { rows } = await sql<Graded & { id: number; lat: number | null; lon: number | null }>`
-    select id, name, trim(zip_code) as "zipCode", latitude as lat, longitude as lon,
-      array(select tag_id from restaurant_tag t where t.restaurant_id = r.id) as tags
-    from restaurant r`.execute(db)
+  const [restaurants, tags] = await Promise.all([
+    db.selectFrom('restaurant').select(['id', 'name', 'zip_code', 'latitude as lat', 'longitude as lon']).execute(),
+    db.selectFrom('restaurant_tag').select(['restaurant_id', 'tag_id']).execute(),
+  ])
+  const tagsOf = Map.groupBy(tags, ({ restaurant_id: id }) => id)
   return new Map(
-    rows.map(({ id, lat, lon, ...one }) => [
+    restaurants.map(({ id, name, zip_code: zipCode, lat, lon }) => [
       id,
-      { ...one, position: lat === null || lon === null ? null : { lat, lon } },
+      {
+        name,
+        zipCode: zipCode.trim(),
+        tags: (tagsOf.get(id) ?? []).map(({ tag_id: tag }) => tag),
+        position: lat === null || lon === null ? null : { lat, lon },
+      },
     ]),
   )
 }

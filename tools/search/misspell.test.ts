@@ -1,5 +1,5 @@
 import { foldName } from '@tablee/domain/fold-name'
-import { slipsBetween } from '@tablee/domain/search/reading/slips'
+import { slipsBetween } from '@tablee/domain/search/reading/spelling/slips'
 import { random } from '@tablee/server/database/seed/random.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ test.each(['letter dropped', 'letters swapped', 'letter doubled', 'neighbouring 
     fc.assert(
       fc.property(name, anySeed, (meant, seed) => {
         const typed = write(kind, meant, seed) ?? ''
-        // « œ » is two folded letters.
+        // « œ » is two folded characters.
         expect(slipsBetween(squashed(typed), squashed(meant), 9)).toBeLessThanOrEqual(2)
         expect(typed).not.toBe(meant)
         expect(write(kind, meant, seed)).toBe(typed)
@@ -56,7 +56,7 @@ test.each(['letter dropped', 'letters swapped', 'letter doubled', 'neighbouring 
   },
 )
 
-test.each(['joined', 'split', 'capitals', 'accents dropped', 'accents added'])('%s keeps the letters', (kind) => {
+test.each(['joined', 'split', 'capitals', 'accents dropped', 'accents added'])('%s keeps all characters', (kind) => {
   fc.assert(
     fc.property(name, anySeed, (meant, seed) => {
       const typed = write(kind, meant, seed)

@@ -1,5 +1,5 @@
 import { foldName } from '@tablee/domain/fold-name'
-import { neighboursOf } from '@tablee/domain/search/reading/keyboards'
+import { neighboursOf } from '@tablee/domain/search/reading/spelling/keyboards'
 import type { Random } from '@tablee/server/database/seed/random.ts'
 
 /** Writes a name as somebody may type it. Null if this kind does not apply to the name. */
@@ -16,9 +16,12 @@ export const MISSPELLINGS: Record<string, { write: Misspelling; first: number; i
     'X paris': { write: (name) => (/paris/i.test(name) ? null : `${name} paris`), first: 99 },
     'letter dropped': { write: slip(({ before, after }) => before + after), first: 95 },
     'letters swapped': { write: swap, first: 95 },
-    'letter doubled': { write: slip(({ before, letter, after }) => before + letter + letter + after), first: 95 },
+    'letter doubled': {
+      write: slip(({ before, character, after }) => before + character + character + after),
+      first: 95,
+    },
     'neighbouring key': { write: neighbouringKey, first: 95 },
-    'wrong letter': { write: wrongLetter, first: 95 },
+    'wrong letter': { write: wrongCharacter, first: 95 },
     'two slips': { write: twoSlips, first: 80 },
     joined: { write: join, first: 97 },
     split: { write: split, first: 97 },
@@ -29,8 +32,8 @@ export const MISSPELLINGS: Record<string, { write: Misspelling; first: number; i
     'half typed': { write: half, first: 65, inFive: 92, isSuggested: true },
   }
 
-const LETTER = /\p{L}/u
-const FEWEST_LETTERS = 4
+const ALPHABETIC = /\p{L}/u
+const FEWEST = 4
 const ARTICLE = /^(?:(?:le|la|les|aux?|un|une)\s+|l['’]\s*)(?=\S)/iu
 
 function other(name: string, written: string): string | null {
@@ -41,21 +44,21 @@ function withoutAccents(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-type Place = { before: string; letter: string; after: string }
+type Place = { before: string; character: string; after: string }
 
-/** Returns the letters of a name with the text around them. None if the name is too short to remain itself. */
+/** Returns the characters of a name with the text around them. None if the name is too short to remain itself. */
 function placesOf(name: string, isWanted: (place: Place) => boolean = () => true): Place[] {
   const characters = Array.from(name)
-  const places = characters.map((letter, at) => ({
+  const places = characters.map((character, at) => ({
     before: characters.slice(0, at).join(''),
-    letter,
+    character,
     after: characters.slice(at + 1).join(''),
   }))
-  const lettered = places.filter(({ letter }) => LETTER.test(letter))
-  return lettered.length < FEWEST_LETTERS ? [] : lettered.filter(isWanted)
+  const lettered = places.filter(({ character }) => ALPHABETIC.test(character))
+  return lettered.length < FEWEST ? [] : lettered.filter(isWanted)
 }
 
-/** Changes one random letter of a kind. */
+/** Changes one random character of a kind. */
 function slip(change: (place: Place, random: Random) => string, isWanted?: (place: Place) => boolean): Misspelling {
   return (name, random) => {
     const places = placesOf(name, isWanted)
@@ -66,26 +69,29 @@ function slip(change: (place: Place, random: Random) => string, isWanted?: (plac
 function addAccent(name: string, random: Random): string | null {
   const accented: Record<string, string> = { a: 'à', e: 'é', i: 'î', o: 'ô', u: 'û', c: 'ç' }
   const written = slip(
-    ({ before, letter, after }) => before + accented[letter] + after,
-    ({ letter }) => letter in accented,
+    ({ before, character, after }) => before + accented[character] + after,
+    ({ character }) => character in accented,
   )
   return written(name.toLowerCase(), random)
 }
 
 function swap(name: string, random: Random): string | null {
-  const isSwappable = ({ letter, after }: Place) => LETTER.test(after[0] ?? '') && after[0] !== letter
-  return slip(({ before, letter, after }) => before + after[0] + letter + after.slice(1), isSwappable)(name, random)
+  const isSwappable = ({ character, after }: Place) => ALPHABETIC.test(after[0] ?? '') && after[0] !== character
+  return slip(({ before, character, after }) => before + after[0] + character + after.slice(1), isSwappable)(
+    name,
+    random,
+  )
 }
 
 function neighbouringKey(name: string, random: Random): string | null {
-  const hasNeighbours = ({ letter }: Place) => neighboursOf(foldName(letter)).length > 0
-  const near = ({ before, letter, after }: Place) => before + random.pick(neighboursOf(foldName(letter))) + after
+  const hasNeighbours = ({ character }: Place) => neighboursOf(foldName(character)).length > 0
+  const near = ({ before, character, after }: Place) => before + random.pick(neighboursOf(foldName(character))) + after
   return slip(near, hasNeighbours)(name, random)
 }
 
-function wrongLetter(name: string, random: Random): string | null {
-  const wrong = ({ before, letter, after }: Place) => {
-    const letters = Array.from('abcdefghijklmnopqrstuvwxyz').filter((one) => one !== foldName(letter))
+function wrongCharacter(name: string, random: Random): string | null {
+  const wrong = ({ before, character, after }: Place) => {
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz').filter((one) => one !== foldName(character))
     return before + random.pick(letters) + after
   }
   return slip(wrong)(name, random)
@@ -116,12 +122,12 @@ function join(name: string, random: Random): string | null {
 function split(name: string, random: Random): string | null {
   const places = placesOf(name, ({ before, after }) => /\p{L}{2}$/u.test(before) && /^\p{L}{2}/u.test(after))
   if (places.length === 0) return null
-  const { before, letter, after } = random.pick(places)
-  return `${before}${letter} ${after}`
+  const { before, character, after } = random.pick(places)
+  return `${before}${character} ${after}`
 }
 
 function addArticle(name: string, random: Random): string | null {
-  if (ARTICLE.test(name) || !LETTER.test(name[0] ?? '')) return null
+  if (ARTICLE.test(name) || !ALPHABETIC.test(name[0] ?? '')) return null
   return /^[aeiouhéèêœ]/iu.test(name) ? `l'${name}` : `${random.pick(['le', 'la', 'les'])} ${name}`
 }
 
@@ -176,7 +182,7 @@ const OTHER_KEYS: readonly [string, string][] = [...KEYS.slice(0, 4), ['m', ',']
 function wrongLayout(name: string, random: Random): string | null {
   const keys = new Map(random.pick([KEYS, OTHER_KEYS]))
   const lower = withoutAccents(name.toLowerCase())
-  const written = Array.from(lower, (letter) => keys.get(letter) ?? letter).join('')
+  const written = Array.from(lower, (character) => keys.get(character) ?? character).join('')
   return placesOf(name).length === 0 || written === lower ? null : written
 }
 

@@ -581,6 +581,7 @@ export type SearchCriterion =
   | 'DISTANCE'
   | 'DISTRICT'
   | 'EXIGENCES'
+  | 'HOUR'
   | 'NAME'
   | 'PARTY'
   | 'PHONE'
@@ -803,6 +804,11 @@ export type WaivableFee =
   | 'LOST_VOUCHER'
   | 'NO_SHOW';
 
+export type WayOnKind =
+  | 'NEAREST'
+  | 'SPELLING'
+  | 'WITHOUT_TIME';
+
 export type WebhookEndpointInput = {
   /** Any of booking.confirmed, booking.changed, booking.cancelled, booking.no_show, order.to_accept, order.confirmed, order.changed, order.ready, order.handed_over, order.cancelled, bill.changed, bill.paid, bill.refunded. */
   types: Array<string>;
@@ -938,6 +944,28 @@ export type SendCompanyStatementMutationVariables = Exact<{
 
 export type SendCompanyStatementMutation = { sendCompanyStatement: string };
 
+export type OperatorDuplicatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorDuplicatesQuery = { likeRestaurants: Array<{ metres: number, one: { id: string, name: string, address: string, isPartner: boolean, isRemovable: boolean }, other: { id: string, name: string, address: string, isPartner: boolean, isRemovable: boolean } }> };
+
+export type MergeRestaurantsMutationVariables = Exact<{
+  duplicateId: string | number;
+  keptId: string | number;
+  password?: string | null | undefined;
+}>;
+
+
+export type MergeRestaurantsMutation = { mergeRestaurants: Array<{ metres: number }> };
+
+export type KeepRestaurantsApartMutationVariables = Exact<{
+  oneId: string | number;
+  otherId: string | number;
+}>;
+
+
+export type KeepRestaurantsApartMutation = { keepRestaurantsApart: Array<{ metres: number }> };
+
 export type OperatorFindQueryVariables = Exact<{
   text: string;
 }>;
@@ -1069,6 +1097,11 @@ export type OperatorAtSearchQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OperatorAtSearchQuery = { deadWork: Array<{ key: string }> };
+
+export type OperatorSearchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorSearchesQuery = { keptSearches: { totals: { all: number, found: number, opened: number, booked: number, position: number | null }, foundNothing: Array<{ words: string, reading: string, correctedName: string | null, times: number, opened: number, booked: number, lastOn: string }>, corrected: Array<{ words: string, reading: string, correctedName: string | null, times: number, opened: number, booked: number, lastOn: string }> } };
 
 export type ExportSecurityLogMutationVariables = Exact<{
   filter?: SecurityLogFilter | null | undefined;
@@ -1272,6 +1305,22 @@ export type RemovePinMutationVariables = Exact<{
 
 
 export type RemovePinMutation = { removePin: boolean };
+
+export type RestaurantFacilitiesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestaurantFacilitiesQuery = { restaurantFacilities: { facilities: Array<Facility>, lastChange: { by: string | null, at: number } | null } };
+
+export type ChangeFacilitiesMutationVariables = Exact<{
+  restaurantId: string | number;
+  facilities: Array<Facility> | Facility;
+  was?: Array<Facility> | Facility | null | undefined;
+}>;
+
+
+export type ChangeFacilitiesMutation = { changeFacilities: { facilities: Array<Facility>, lastChange: { by: string | null, at: number } | null } };
 
 export type DeskFiguresQueryVariables = Exact<{
   id: string | number;
@@ -2451,7 +2500,7 @@ export type SearchReadingQueryVariables = Exact<{
 }>;
 
 
-export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, phone: string | null, dish: string, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
+export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, phone: string | null, dish: string, isAroundMe: boolean, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
 
 export type SearchPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
@@ -2463,7 +2512,7 @@ export type SearchPageQueryVariables = Exact<{
 }>;
 
 
-export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, correctedName: string | null, totalPages: number, seed: number, lettingGo: Array<{ criterion: SearchCriterion, count: number }>, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string } }>, zipCodes: Array<{ zipCode: string, count: number }>, ratings: Array<{ from: number, count: number }>, prices: Array<{ from: number, count: number }> } | null, restaurants: Array<(
+export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, correctedName: string | null, totalPages: number, pageSize: number, seed: number, lettingGo: Array<{ criterion: SearchCriterion, count: number }>, waysOn: Array<{ kind: WayOnKind, count: number, dropped: Array<SearchCriterion>, name: string | null, latitude: number | null, longitude: number | null }>, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string } }>, zipCodes: Array<{ zipCode: string, count: number }>, ratings: Array<{ from: number, count: number }>, prices: Array<{ from: number, count: number }> } | null, restaurants: Array<(
       { id: string, source: string | null }
       & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment;'ResultStartsFragment': ResultStartsFragment } }
     )> }, allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
@@ -3143,6 +3192,29 @@ export type ReverseGeocodeQueryVariables = Exact<{
 
 
 export type ReverseGeocodeQuery = { reverseGeocode: { address: string, zipCode: string, city: string } };
+
+export type KeepSearchMutationVariables = Exact<{
+  words: string;
+  restaurantsCriteria: RestaurantsCriteria;
+}>;
+
+
+export type KeepSearchMutation = { keepSearch: string | null };
+
+export type NoteSearchOpenedMutationVariables = Exact<{
+  id: string | number;
+  position: number;
+}>;
+
+
+export type NoteSearchOpenedMutation = { noteSearchOpened: boolean };
+
+export type NoteSearchBookedMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type NoteSearchBookedMutation = { noteSearchBooked: boolean };
 
 export type WhoseSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6234,6 +6306,9 @@ export const SaveCompanyDocument = {"__meta__":{"hash":"sha256:22092dc3b462bf57b
 export const OperatorCompanyDocument = {"__meta__":{"hash":"sha256:80f200a5bf1fd350c9c399fdadc565646f03a474e9556b39c96bdede67df2274"}} as unknown as TypedDocumentString<OperatorCompanyQuery, OperatorCompanyQueryVariables>;
 export const CompanyStatementFileDocument = {"__meta__":{"hash":"sha256:7c730edbc9c0233bcc0a8e5ec179c9e5338416778a20a7e2fc438f9b04faa1a7"}} as unknown as TypedDocumentString<CompanyStatementFileQuery, CompanyStatementFileQueryVariables>;
 export const SendCompanyStatementDocument = {"__meta__":{"hash":"sha256:92b1abd291a6d632c39d13f4022e659fedcd9a77eb86c17e2971d8ac7fc7afed"}} as unknown as TypedDocumentString<SendCompanyStatementMutation, SendCompanyStatementMutationVariables>;
+export const OperatorDuplicatesDocument = {"__meta__":{"hash":"sha256:02b32fb22a70e3508e00d8450f5dc79d36bc255678923a2c9aa1eba00f7cacc6"}} as unknown as TypedDocumentString<OperatorDuplicatesQuery, OperatorDuplicatesQueryVariables>;
+export const MergeRestaurantsDocument = {"__meta__":{"hash":"sha256:199295c33b5a6afb1699d178a656631f49f6d2526069b1aae139935233ddaa21"}} as unknown as TypedDocumentString<MergeRestaurantsMutation, MergeRestaurantsMutationVariables>;
+export const KeepRestaurantsApartDocument = {"__meta__":{"hash":"sha256:f7250a2e2308dcf7eb883d9f5f05794cbd27f3f9663be435181295af1dad2e82"}} as unknown as TypedDocumentString<KeepRestaurantsApartMutation, KeepRestaurantsApartMutationVariables>;
 export const OperatorFindDocument = {"__meta__":{"hash":"sha256:b3d546f040521317161537cfbec72dfc5c7f51b2e52527029f8631604c62824e"}} as unknown as TypedDocumentString<OperatorFindQuery, OperatorFindQueryVariables>;
 export const OperatorHereDocument = {"__meta__":{"hash":"sha256:f73297564c1d693ebb421b4aeea6aa88b9303cf7314beb2ec927694442929763"}} as unknown as TypedDocumentString<OperatorHereQuery, OperatorHereQueryVariables>;
 export const OperatorFreezesDocument = {"__meta__":{"hash":"sha256:c57aed882420c2282ae594890021dc98fd58f6494234f6770d17f7c3e545a68d"}} as unknown as TypedDocumentString<OperatorFreezesQuery, OperatorFreezesQueryVariables>;
@@ -6247,6 +6322,7 @@ export const DecideOnReviewDocument = {"__meta__":{"hash":"sha256:17929b728565c5
 export const OperatorReviewsDocument = {"__meta__":{"hash":"sha256:ee016de328274409237b111b0660cd1fbfe7e63492b715530625de51152d3dd3"}} as unknown as TypedDocumentString<OperatorReviewsQuery, OperatorReviewsQueryVariables>;
 export const OperatorSearchDocument = {"__meta__":{"hash":"sha256:0567af17def338bfd15343204296f49438451ccc1bafa8913c8641f953d9e33d"}} as unknown as TypedDocumentString<OperatorSearchQuery, OperatorSearchQueryVariables>;
 export const OperatorAtSearchDocument = {"__meta__":{"hash":"sha256:f7c2a4e8c5a193eb4bb1055268107f4033c04060d4fe6a5a6889b2cfe63f5641"}} as unknown as TypedDocumentString<OperatorAtSearchQuery, OperatorAtSearchQueryVariables>;
+export const OperatorSearchesDocument = {"__meta__":{"hash":"sha256:6f97ad28599b08048b4965f4c2c07c00c0b3beb7edb41797b864a8f369aef6d9"}} as unknown as TypedDocumentString<OperatorSearchesQuery, OperatorSearchesQueryVariables>;
 export const ExportSecurityLogDocument = {"__meta__":{"hash":"sha256:69636418dbc496483d7ab947487f9f4db40ce307deee409bcbd25d20dbe7244f"}} as unknown as TypedDocumentString<ExportSecurityLogMutation, ExportSecurityLogMutationVariables>;
 export const SecurityLogDocument = {"__meta__":{"hash":"sha256:367b8dbb1b9b3b97c2a0a6249aaa51f461b277790b6fa85d3e898c3ea509b60c"}} as unknown as TypedDocumentString<SecurityLogQuery, SecurityLogQueryVariables>;
 export const OperatorFactorDocument = {"__meta__":{"hash":"sha256:3ac6c50078e41bcabaa1670e5a28bfb0b91e36b1b011c4bcbb5656e8f897a6cc"}} as unknown as TypedDocumentString<OperatorFactorQuery, OperatorFactorQueryVariables>;
@@ -6272,6 +6348,8 @@ export const DeviceAtSignInDocument = {"__meta__":{"hash":"sha256:172ddaca4adb50
 export const SwitchPersonDocument = {"__meta__":{"hash":"sha256:ece63e283ff9e4f1422553e50e7cf15f55e9c8ea6b1b44986b0c46ecdc758cd6"}} as unknown as TypedDocumentString<SwitchPersonMutation, SwitchPersonMutationVariables>;
 export const ChoosePinDocument = {"__meta__":{"hash":"sha256:ea4c2150a1e0cbdb82b865bd98286323ff3ed77da06ac76e124c33ca47adc94f"}} as unknown as TypedDocumentString<ChoosePinMutation, ChoosePinMutationVariables>;
 export const RemovePinDocument = {"__meta__":{"hash":"sha256:262bc522b57faeef9f4a8f07395faef16696359aa739d8382029653a1137689d"}} as unknown as TypedDocumentString<RemovePinMutation, RemovePinMutationVariables>;
+export const RestaurantFacilitiesDocument = {"__meta__":{"hash":"sha256:49a32bcdbd9fbbd51e2be1bd9b3f3ebfe4aa0edfdfd65348c16559fa31dd9eda"}} as unknown as TypedDocumentString<RestaurantFacilitiesQuery, RestaurantFacilitiesQueryVariables>;
+export const ChangeFacilitiesDocument = {"__meta__":{"hash":"sha256:8a65a01160912101e81c69944d39c89816e56aa1531652537995afcf26649a42"}} as unknown as TypedDocumentString<ChangeFacilitiesMutation, ChangeFacilitiesMutationVariables>;
 export const DeskFiguresDocument = {"__meta__":{"hash":"sha256:dc4d6cdc5cda47b806bfa5ca98669049c062c2a4917572e1d93796170581bd90"}} as unknown as TypedDocumentString<DeskFiguresQuery, DeskFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:058e7e50168543c90ee20b1db0bf2b8ca7ce571c2d05156ebb374ee5785b6465"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
 export const DeskHoursDocument = {"__meta__":{"hash":"sha256:9c1fb070adc1903e3695f23a87f04bdbfd8cf321f3397e00f50cae0f9b00c716"}} as unknown as TypedDocumentString<DeskHoursQuery, DeskHoursQueryVariables>;
@@ -6398,8 +6476,8 @@ export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:d1ce7bc76fedc5
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:4b44a137846dd0f1b5710b0c91d390376700a6dd2133111636d876d5e654353e"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
-export const SearchReadingDocument = {"__meta__":{"hash":"sha256:25d2b7995acc1b50ea511fee2b6f6e62172b0936f3d87bf85e66dfd3aeb9e5ba"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:38f6536e9427c4961d64e3e52fc95010f48932dc3a4074be680fba25395700ea"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchReadingDocument = {"__meta__":{"hash":"sha256:c44f6f2a923913e527c69a82f02415bae0bb320eeaf15500a1c4fadcd3bba831"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:8a33da8c1216a39e6b0a58366c7304dc85f5aecaa2be5bfcfd6175a4f7cef001"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:2d4ada24b3de7dd8286eb8e1cb7a0c76bfae798ece8b5fa418e1b669c8b77d3e"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;
 export const SearchMapDocument = {"__meta__":{"hash":"sha256:56e8870b4fb28379187af0ce0d6f49389c3d6f7bffdd2ecc29aeb0f185a83bcd"}} as unknown as TypedDocumentString<SearchMapQuery, SearchMapQueryVariables>;
@@ -6474,6 +6552,9 @@ export const UpdateReviewDocument = {"__meta__":{"hash":"sha256:c3b555461a86525e
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:de56900a01ae937c7b0e06bbf2061e7ce0bf89149492caba5b8bd2b1c9009d95"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
+export const KeepSearchDocument = {"__meta__":{"hash":"sha256:6caa158efcd6869ec07c08541accfe6a1e1bbf3e4647a545ac7db72c241ba152"}} as unknown as TypedDocumentString<KeepSearchMutation, KeepSearchMutationVariables>;
+export const NoteSearchOpenedDocument = {"__meta__":{"hash":"sha256:4d5e62386c16e4dbf0cf0052dcff185410d3b54734901b44c04000251e456ee3"}} as unknown as TypedDocumentString<NoteSearchOpenedMutation, NoteSearchOpenedMutationVariables>;
+export const NoteSearchBookedDocument = {"__meta__":{"hash":"sha256:7ffb88f304f247ae881546bacf1899de0c5065a0d498203b8f99fb1d6e74624b"}} as unknown as TypedDocumentString<NoteSearchBookedMutation, NoteSearchBookedMutationVariables>;
 export const WhoseSessionDocument = {"__meta__":{"hash":"sha256:4eafc57a4171ee0280cfb1001de416369a74b9819437ff7769536ba9a77b2a3f"}} as unknown as TypedDocumentString<WhoseSessionQuery, WhoseSessionQueryVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:638f2e465dd517ab7eefc30bb51ffdbf9d1dd87132179d5d10eb1d4383731a14"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;

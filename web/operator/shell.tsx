@@ -14,6 +14,8 @@ const LINKS = [
   { to: `${OPERATOR}/absences`, label: 'Absences' },
   { to: `${OPERATOR}/travaux`, label: 'Travaux' },
   { to: `${OPERATOR}/virements`, label: 'Virements' },
+  { to: `${OPERATOR}/doublons`, label: 'Doublons' },
+  { to: `${OPERATOR}/recherches`, label: 'Recherches' },
   { to: `${OPERATOR}/codes`, label: 'Codes' },
   { to: `${OPERATOR}/entreprises`, label: 'Entreprises' },
   { to: `${OPERATOR}/recherche`, label: 'Recherche' },

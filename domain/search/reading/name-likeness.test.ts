@@ -43,7 +43,7 @@ describe('a name search', () => {
   })
 })
 
-describe('of two similar names, the likelier is', () => {
+describe('the likelier of two similar names is', () => {
   test.each([
     ['with the usual slip: swapped letters', 'marcle', 'Marcel', 'Marcle Vin'],
     ['a neighbouring key', 'zeb', 'Zen', 'Zeo'],

@@ -1,6 +1,6 @@
 import { isGeneric } from './generic-words.ts'
-import { effortBetween, slipsBetween, slipsForgiven } from './slips.ts'
-import { soundOf } from './sounds.ts'
+import { effortBetween, slipsBetween, slipsForgiven } from './spelling/slips.ts'
+import { soundOf } from './spelling/sounds.ts'
 
 /**
  * Similarity of a name to the typed one, 0 to 1: 1 for the same words, less for a longer or shorter name, for joined words and
@@ -13,7 +13,7 @@ export type NameLikeness = { score: number; isSame: boolean; isExact: boolean; i
 export const LIKE_ENOUGH = 0.66
 
 /**
- * Compares folded words: the letters of both names as a whole, and word by word. The better counts. `inParts`: false compares
+ * Compares folded words: the characters of both names as a whole, and word by word. The better counts. `inParts`: false compares
  * only the whole, which is faster.
  */
 export function nameLikeness(asked: readonly string[], name: readonly string[], inParts = true): NameLikeness {
@@ -28,7 +28,7 @@ export function nameLikeness(asked: readonly string[], name: readonly string[], 
 /** Words that are compared one by one may score a little more than the same name as a whole. */
 const MUCH_BETTER = 0.03
 
-/** The likeness of the letters of both names, with and without the words that people leave out or add. */
+/** The likeness of the characters of both names, with and without the words that people leave out or add. */
 function likenessOfWholes(asked: readonly string[], name: readonly string[]): number {
   const as = likenessOfLetters(asked, name)
   const [askedTelling, nameTelling] = [asked.filter(isTelling), name.filter(isTelling)]
@@ -43,7 +43,7 @@ function likenessOfWholes(asked: readonly string[], name: readonly string[]): nu
 /** Words that people leave out of a name or add to it. */
 const OMITTED_WORDS = new Set('le la les l un une des du de d a au aux et chez the restaurant resto paris'.split(' '))
 const OMITTED = 0.015
-/** Of two names with the same words, the one with the more similar articles is likelier. */
+/** If two names have the same words, the one with the more similar articles is likelier. */
 const OF_OMITTED = 0.01
 
 function isTelling(word: string): boolean {
@@ -74,7 +74,7 @@ function soundEffort(asked: readonly string[], name: readonly string[], effort: 
   return isAlike ? SOUNDING + effort * OF_SPELLING : Number.POSITIVE_INFINITY
 }
 
-/** The effort of slips that a name of this many letters may have. */
+/** The effort of slips that a name of this many characters may have. */
 function effortForgiven(letters: number): number {
   if (letters < 3) return 0
   if (letters < 5) return 1
@@ -82,13 +82,13 @@ function effortForgiven(letters: number): number {
 }
 
 const JOINED_ALIKE = 0.985
-/** The share of the score that a slip costs for each letter. */
+/** The share of the score that a slip costs for each character. */
 const OF_LETTERS = 0.6
 const SOUNDING = 0.6
-/** Of two names with the same letters, the one with as many words is likelier. */
+/** If two names have the same characters, the one with as many words is likelier. */
 const OF_SPACE = 0.003
 const OF_SPELLING = 0.05
-/** Letters by which two names that sound alike may differ in length: « rocher », « rochai ». */
+/** Characters by which two names that sound alike may differ in length: « rocher », « rochai ». */
 const SOUNDS_SHORTER = 4
 
 /** Typed words count more than omitted ones. */

@@ -3,7 +3,7 @@ import { ZONES, zoneOfSlug, zoneOfZipCode } from '../../map/zones.ts'
 import type { Meaning, PhraseReader, PhraseWord } from './meaning.ts'
 import { ORDINALS } from './number-words.ts'
 import { joined } from './phrase-words.ts'
-import { slipsBetween } from './slips.ts'
+import { slipsBetween } from './spelling/slips.ts'
 
 /**
  * Reads a district: « 75011 », « 11e », « Paris 11 », « XIe arrondissement », « onzième », « Neuilly », or a bare « 11 » at the

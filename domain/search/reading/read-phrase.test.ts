@@ -4,7 +4,7 @@ import { PLACES } from '../../map/places.ts'
 import { ZONES } from '../../map/zones.ts'
 import { FOOD_TAGS } from '../food-tags.ts'
 import { readPhrase, readSlips } from './read-phrase.ts'
-import { slipsBetween } from './slips.ts'
+import { slipsBetween } from './spelling/slips.ts'
 import { TAG_PHRASES } from './tag-phrases.ts'
 import { type MeantSearch, NOTHING_MEANT, unreadPhrase, whatIsMeant } from './what-is-meant.ts'
 

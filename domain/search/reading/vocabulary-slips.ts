@@ -1,5 +1,5 @@
 import type { Meaning } from './meaning.ts'
-import { slipsBetween } from './slips.ts'
+import { slipsBetween } from './spelling/slips.ts'
 
 /** A phrase of the vocabulary, folded. */
 export type KnownPhrase = { phrase: string; meaning: Meaning }

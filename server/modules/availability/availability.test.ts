@@ -12,7 +12,7 @@ const NOW = '2026-11-24T10:00:00+01:00'
 const TUESDAY = '24-11-2026'
 const WEDNESDAY = '25-11-2026'
 const at = parisInstant
-const [BISTROT, BAR, LISTED, SHUT, UNKNOWN] = [1, 2, 3, 4, 5]
+const [BISTROT, BAR, LISTED, SHUT, UNKNOWN, CLOSED_ON_FRIDAY] = [1, 2, 3, 4, 5, 16]
 
 let server: TestServer
 beforeAll(async () => {
@@ -42,7 +42,10 @@ beforeAll(async () => {
     .execute()
   await db
     .insertInto('closure')
-    .values({ restaurant_id: BISTROT, from_day: '2026-11-26', to_day: '2026-11-28', reason: 'congés' })
+    .values([
+      { restaurant_id: BISTROT, from_day: '2026-11-26', to_day: '2026-11-28', reason: 'congés' },
+      { restaurant_id: CLOSED_ON_FRIDAY, from_day: '2026-11-27', to_day: '2026-11-27', reason: 'congés' },
+    ])
     .execute()
   await refreshCards(db, server.clock)
 })
@@ -151,13 +154,15 @@ describe('a restaurant', () => {
 })
 
 describe('for one day', () => {
-  test('the hours are those of its calendar day, each under its service', async () => {
+  test('the hours are those of its service day, until after midnight', async () => {
     const days = writtenDays(await daysOf(BAR, { date: WEDNESDAY }))
-    expect(days[0]).toBe(
-      `${TUESDAY}: ${['00:00', '00:15', '00:30', '00:45', '01:00', '01:15'].map((hour) => `${hour} (${WEDNESDAY})`).join(' ')}`,
-    )
-    expect(days[1]).toMatch(/^25-11-2026: 18:00 .* 23:45$/)
-    expect(days).toHaveLength(2)
+    expect(days).toHaveLength(1)
+    expect(days[0]).toMatch(/^25-11-2026: 18:00 .* 23:45 00:00 \(26-11-2026\) .* 01:15 \(26-11-2026\)$/)
+  })
+
+  test('the hours after midnight of a day before are not those of a closed day', async () => {
+    expect(await daysOf(CLOSED_ON_FRIDAY, { date: '27-11-2026' })).toEqual([])
+    expect(writtenDays(await daysOf(CLOSED_ON_FRIDAY, { date: '26-11-2026' }))[0]).toMatch(/01:15 \(27-11-2026\)$/)
   })
 
   test('the hours nearest to a time are ordered by time, five by default', async () => {

@@ -34,7 +34,7 @@ export {
 
 /**
  * Returns the bookable service days, at most seven, with the free hours for this party and type; on request only those of one
- * calendar day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for all
+ * service day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for all
  * restaurants of the request together, one if their hours are known, and one more for each that limits the covers that begin.
  */
 export async function availabilityOf(
@@ -128,10 +128,14 @@ function chosen(days: FreeDay[], asked: AvailabilityInput): FreeDay[] {
     .slice(0, MOST_DAYS)
 }
 
-/** True if a start is on the requested day, or within half an hour of the requested time beyond midnight, as in search. */
+/**
+ * True if a start is on the requested service day, or with an hour on its calendar day or within half an hour of it beyond
+ * midnight, as in search.
+ */
 function isAsked({ date, startsAt }: FreeStart, { day, around }: AvailabilityInput): boolean {
-  if (day === null || date === day) return true
-  return around !== null && Math.abs(startsAt - around) <= AROUND * MINUTE
+  // Without an hour only the starts of the requested service day were read.
+  if (day === null || around === null || date === day) return true
+  return Math.abs(startsAt - around) <= AROUND * MINUTE
 }
 
 function nearest(hours: FreeStart[], { nearestTo, most }: AvailabilityInput): FreeStart[] {

@@ -19,7 +19,7 @@ export type AvailabilityInput = {
   type: ReservationType
   party: number
   days: Day[]
-  /** The calendar day that the hours must have, or null. */
+  /** The requested day, or null: the calendar day of `around`, or without it a service day. */
   day: Day | null
   /** The requested instant (ms), or null. */
   around: number | null
@@ -46,14 +46,19 @@ export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput
   return {
     type: type ?? 'SELF_PAY',
     party: totalPersons ?? PARTY_DEFAULT,
-    // The hours before 06:00 belong to the previous service day.
-    days: day ? [addDays(day, -1), day] : bookableDays(now),
+    days: daysOf(day, instant, now),
     day,
     around: instant,
     nearestTo: instant === null ? usualHours(day) : [instant],
     isSoonest: day === null,
     most: limit ?? (hour ? NEAREST : Number.POSITIVE_INFINITY),
   }
+}
+
+/** The service days whose hours can match. Hours before 06:00 belong to the service day before their calendar day. */
+function daysOf(day: Day | null, around: number | null, now: number): Day[] {
+  if (!day) return bookableDays(now)
+  return around === null ? [day] : [addDays(day, -1), day]
 }
 
 /** The usual meal times of a day without an hour are half past noon and eight. Without a day the earliest hours come first. */

@@ -4,12 +4,12 @@ import { euros } from '@tablee/domain/money/money'
 import type { Context } from '../../context.ts'
 import { askedFields } from '../../graphql/asked-fields.ts'
 import { builder, numericId } from '../../graphql/builder.ts'
-import { detailsOf, findRestaurant } from './core/read-restaurant.ts'
+import { detailsOf, findRestaurant, mergedInto } from './core/read-restaurant.ts'
 import type * as catalogue from './core/restaurant.ts'
 import { FoodTag } from './food-tag.graphql.ts'
 import { findRestaurantWithMenu } from './menus/read-menu.ts'
 
-const Facility = builder.enumType('Facility', { values: FACILITY_CODES })
+export const Facility = builder.enumType('Facility', { values: FACILITY_CODES })
 
 export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').implement({
   fields: (t) => ({
@@ -56,11 +56,18 @@ builder.queryFields((t) => ({
   getRestaurantById: t.field({
     type: Restaurant,
     nullable: true,
+    description: 'Returns the restaurant. The number of a restaurant that was merged into another returns the other.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, context, info) => {
       const number = numericId(id) ?? 0
-      if (!askedFields(info).has('menu')) return findRestaurant(context, number)
-      return (await findRestaurantWithMenu(context, number))?.restaurant ?? null
+      const find = async (one: number) =>
+        askedFields(info).has('menu')
+          ? ((await findRestaurantWithMenu(context, one))?.restaurant ?? null)
+          : findRestaurant(context, one)
+      const found = await find(number)
+      if (found) return found
+      const kept = await mergedInto(context, number)
+      return kept === null ? null : find(kept)
     },
   }),
 }))

@@ -69,3 +69,11 @@ export async function keptBy(db: Database, accountId: string) {
 export async function purgeFavourites(trx: Database, accountId: string): Promise<void> {
   await sql`delete from favourite where account_id = ${accountId}`.execute(trx)
 }
+
+/** Keeps a restaurant instead of another, for everybody who kept the other. */
+export async function moveFavourites(trx: Database, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`
+    insert into favourite (account_id, restaurant_id, created_at)
+    select account_id, ${to}::int, created_at from favourite where restaurant_id = ${from}
+    on conflict do nothing`.execute(trx)
+}

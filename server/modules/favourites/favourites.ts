@@ -6,6 +6,8 @@ import type { Restaurant } from '../catalogue/catalogue.ts'
 import { favouriteKeeper } from './favourites.rights.ts'
 import * as rows from './favourites.sql.ts'
 
+export { moveFavourites } from './favourites.sql.ts'
+
 const MOST_FAVOURITES = 500
 
 /** The viewer's favourite restaurants, newest first, in one statement. */

@@ -1,4 +1,5 @@
 import { requestedSteps } from '@tablee/domain/calendar/opening-hours'
+import { MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservations/booking-limits'
 import { FOOD_TAGS, type FoodTagGroup } from '@tablee/domain/search/food-tags'
 import type { Criteria } from '@tablee/domain/search/search-criteria'
 import { servesDish } from './dishes/dishes.sql.ts'
@@ -39,7 +40,7 @@ export function conditionsOf(criteria: Criteria, now: number, $: Bind): Conditio
   ]
 }
 
-/** Free capacity at the requested time for each kind of order or a table; without a time, enough seats for the party. */
+/** Free capacity at the requested time for each kind of order or a table; without a time, a table that the party can book. */
 function wanted(criteria: Criteria, now: number, $: Bind): Condition[] {
   const { day, hour, party, hasDelivery, hasClickCollect } = criteria
   const orders: OrderKind[] = [
@@ -48,9 +49,12 @@ function wanted(criteria: Criteria, now: number, $: Bind): Condition[] {
   ]
   const taking = orders.flatMap((kind) => takesOrder(kind, criteria, now, $).map((text) => seen(text, kind)))
   if (day === null && hour === null)
-    return [...taking, ...(party > 1 ? [seen(`c.largest_party >= ${$(party, 'int')}`)] : [])]
+    return [...taking, ...(party > 1 ? [seen(`${LARGEST_PARTY} >= ${$(party, 'int')}`)] : [])]
   return taking.length > 0 ? taking : freeTable(criteria, party, now, $).map((text) => seen(text, 'table'))
 }
+
+/** The largest party that a row `c` is found by. A partner without seats only takes orders, and counts as one for eight. */
+const LARGEST_PARTY = `coalesce(nullif(c.largest_booking, 0), ${MOST_WITHOUT_EIGHT_PLUS})`
 
 export function all(conditions: Condition[]): string {
   return conditions.map(({ text }) => text).join(' and ') || 'true'

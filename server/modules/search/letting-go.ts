@@ -18,7 +18,7 @@ export const LET_GO = [
     'AMBIANCES',
     'EXIGENCES',
   ] as const),
-  ...(['TIME', 'PARTY', 'PRICE', 'RATING', 'DELIVERY', 'CLICK_COLLECT'] as const),
+  ...(['HOUR', 'TIME', 'PARTY', 'PRICE', 'RATING', 'DELIVERY', 'CLICK_COLLECT'] as const),
 ] as const
 export type LetGo = { criterion: (typeof LET_GO)[number]; count: number }
 
@@ -43,6 +43,25 @@ export async function lettingGo(context: Context, { criteria, count, seed }: Sea
   return counted.filter((one) => one.count > 0).sort((one, other) => other.count - one.count)
 }
 
+/** The criteria that a search has. */
+export function criteriaIn(criteria: Criteria): LetGo['criterion'][] {
+  return LET_GO.filter((criterion) => WITHOUT[criterion](criteria) !== null)
+}
+
+/** The criteria without those of a list that the search has, and which these are. */
+export function withoutCriteria(
+  criteria: Criteria,
+  list: readonly LetGo['criterion'][],
+): { wider: Criteria; dropped: LetGo['criterion'][] } {
+  let wider = criteria
+  const dropped = list.filter((criterion) => {
+    const without = WITHOUT[criterion](wider)
+    wider = { ...wider, ...without }
+    return without !== null
+  })
+  return { wider, dropped }
+}
+
 /** The criteria without one of them. Null if the search does not have it. */
 const WITHOUT: Record<LetGo['criterion'], (criteria: Criteria) => Partial<Criteria> | null> = {
   NAME: ({ name }) => (name ? { name: null } : null),
@@ -55,6 +74,8 @@ const WITHOUT: Record<LetGo['criterion'], (criteria: Criteria) => Partial<Criter
   CUISINES: (criteria) => withoutTags(criteria, 'CUISINES'),
   AMBIANCES: (criteria) => withoutTags(criteria, 'AMBIANCES'),
   EXIGENCES: (criteria) => withoutTags(criteria, 'EXIGENCES'),
+  // Without a day, the hour alone is the whole time.
+  HOUR: ({ day, hour }) => (day && hour ? { hour: null } : null),
   TIME: ({ day, hour }) => (day || hour ? { day: null, hour: null } : null),
   PARTY: ({ party }) => (party > FEWEST ? { party: FEWEST } : null),
   PRICE: ({ minPriceCents, maxPriceCents }) =>

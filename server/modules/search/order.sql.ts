@@ -1,4 +1,5 @@
 import {
+  FIT,
   LEAST_NEARNESS,
   MOST_HALVINGS,
   type NameMatch,
@@ -44,7 +45,7 @@ function byRelevance(criteria: Criteria, $: Bind): SortOrder {
   const { name, position } = criteria
   if (name === null && position === null) return { keys: [STANDING], ids: 'asc', walked: true }
   const factors = [
-    ...(name === null ? [] : [textOf(name, $)]),
+    ...(name === null ? [] : [textOf(name, position === null, $)]),
     ...(position === null ? [] : [nearOf(criteria, $)]),
     position === null ? 'c.standing' : 'c.merit',
   ]
@@ -74,14 +75,22 @@ function shuffled(seed: number, $: Bind): Key {
 }
 
 /** The weight of the field that the name matches (`nameMatchOf`). */
-function textOf(name: string, $: Bind): string {
+function textOf(name: string, isFitted: boolean, $: Bind): string {
   const whole = $(` ${foldName(name)}`, 'text')
   const each = askedWords(name)
     .map((word) => `strpos(c.name, ${$(` ${word}`, 'text')}) > 0`)
     .join(' and ')
   const weight = (match: NameMatch) => $(TEXT_WEIGHTS[match], 'float8')
-  return `case when c.name = ${whole} then ${weight('EXACT')} when starts_with(c.name, ${whole}) then ${weight('PREFIX')}
+  return `case when c.name = ${whole} then ${weight('EXACT')}
+    when starts_with(c.name, ${whole}) then ${weight('PREFIX')}${isFitted ? ` * ${fitOfLength(name, $)}` : ''}
     when ${each} then ${weight('WORDS')} else ${weight('NEAR')} end`
+}
+
+/** `fitOf` of the score. Stored names begin with a space. */
+function fitOfLength(name: string, $: Bind): string {
+  const more = `(length(c.name) - 1 - ${$(2 * foldName(name).length, 'int')})`
+  const halvings = `case when ${more} > 0 then ${more} / ${FIT.longer}::float8 else - ${more} / ${FIT.shorter}::float8 end`
+  return `greatest(power(0.5::float8, ${halvings}), ${FIT.least}::float8)`
 }
 
 /**

@@ -208,7 +208,7 @@ async function saveDishes(db: Database, restaurants: Listed[]): Promise<void> {
         menu_id, category_id, name, price_cents, vat_on_site, vat_takeaway, is_active, is_active_delivery, created_at)
       select menu.id, category.id, d.name, d."priceCents", 1000, 550, d."isServed" and d."isOnlyDelivered" is not true,
         d."isServed" and d."isOnlyDelivered" is true, to_timestamp(0)
-      from json_to_recordset(${JSON.stringify(dishes)}::json) 
+      from json_to_recordset(${JSON.stringify(dishes)}::json)
         as d(name text, "priceCents" int, "isServed" boolean, "isOnlyDelivered" boolean),
         menu, category`.execute(db)
   }

@@ -1,6 +1,7 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../graphql/builder.ts'
 import { FoodTag, Restaurant } from '../catalogue/catalogue.graphql.ts'
+import './kept-searches.graphql.ts'
 import './map/map.graphql.ts'
 import './reading.graphql.ts'
 import { RestaurantsCriteria } from './criteria.graphql.ts'
@@ -8,6 +9,7 @@ import type { MatchingDish as FoundDish } from './dishes/dishes.sql.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import { LET_GO, type LetGo, lettingGo } from './letting-go.ts'
 import { type SearchResult, searchRestaurants } from './search.ts'
+import { WAYS_ON, type WayOn, waysOn } from './ways-on.ts'
 
 const TagFacet = builder.objectRef<Facets['tags'][number]>('TagFacet').implement({
   fields: (t) => ({ tag: t.expose('tag', { type: FoodTag }), count: t.exposeInt('count') }),
@@ -66,6 +68,22 @@ builder.objectField(Restaurant, 'matchingDishes', (t) =>
   }),
 )
 
+const WayOnType = builder.objectRef<WayOn>('WayOn').implement({
+  description: 'A way on from a search without results, with the number of restaurants that it finds.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: builder.enumType('WayOnKind', { values: WAYS_ON }) }),
+    count: t.exposeInt('count'),
+    dropped: t.expose('dropped', { type: [Criterion], rows: 5, description: 'The criteria to remove.' }),
+    name: t.exposeString('name', { nullable: true, description: 'The name to search, for SPELLING.' }),
+    latitude: t.float({ nullable: true, resolve: ({ position }) => position?.lat ?? null }),
+    longitude: t.float({
+      nullable: true,
+      description: 'The position to search around, for NEAREST.',
+      resolve: ({ position }) => position?.lon ?? null,
+    }),
+  }),
+})
+
 export const RestaurantSearchResult = builder.objectRef<SearchResult>('RestaurantSearchResult').implement({
   fields: (t) => ({
     restaurants: t.expose('restaurants', { type: [Restaurant], rows: 5 }),
@@ -87,6 +105,13 @@ export const RestaurantSearchResult = builder.objectRef<SearchResult>('Restauran
       description:
         'For a search without results, the criteria without which it would have some, the largest number first.',
       resolve: (result, _, context) => lettingGo(context, result),
+    }),
+    waysOn: t.field({
+      type: [WayOnType],
+      rows: 5,
+      description:
+        'For a search without results: the nearest restaurants, those at another time, and those with a similar name.',
+      resolve: (result, _, context) => waysOn(context, result),
     }),
     facets: t.field({
       type: SearchFacets,

@@ -1,4 +1,12 @@
-import { addDays, type Hour, MINUTE, parisDay, parisHour, parisInstant } from '@tablee/domain/calendar/calendar'
+import {
+  addDays,
+  type Hour,
+  MINUTE,
+  parisDay,
+  parisHour,
+  parisInstant,
+  serviceDay,
+} from '@tablee/domain/calendar/calendar'
 import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/calendar/opening-hours'
 import { isInBox } from '@tablee/domain/map/map-box'
 import type { LatLon } from '@tablee/domain/map/zones'
@@ -6,7 +14,7 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import { internationalNumber } from '@tablee/domain/phone-numbers'
 import { pauseAt } from '@tablee/domain/reservations/pauses'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
-import { meritOf, type NameMatch, scoreOf, standingOf } from '@tablee/domain/search/score'
+import { fitOf, meritOf, type NameMatch, scoreOf, standingOf } from '@tablee/domain/search/score'
 import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
 import { chainOf } from '@tablee/domain/search/spread-chains'
 import type { Facets } from './facets.ts'
@@ -164,11 +172,11 @@ function wearsTags(r: Listed, asked: number[]): boolean {
 /** True if the restaurant has room at the requested time for each kind of order, or else for a table. */
 function isFreeWhenAsked(r: Listed, criteria: Criteria, now: number): boolean {
   const { day, hour, party, hasDelivery, hasClickCollect } = criteria
-  if (day === null && hour === null) return Math.max(...bothSeats(r)) === 0 || Math.max(...bothSeats(r)) >= party
+  if (day === null && hour === null) return party === 1 || takesParty(r, party)
 
   const asked = hour === null ? null : day === null ? nextTime(hour, now) : parisInstant(day, hour)
   const isThen = (start: Start) =>
-    asked === null ? start.date === day : Math.abs(start.startsAt - asked) <= 30 * MINUTE
+    asked === null ? serviceDay(start.date, start.hour) === day : Math.abs(start.startsAt - asked) <= 30 * MINUTE
   const isOpenAt = (type: ReservationType, { startsAt }: Start) => pauseAt(r.pauses, type, startsAt) === null
   const takes = (orders: ReadonlyMap<number, number>) =>
     startsAhead(r, 'takeaway', now).some(
@@ -208,6 +216,15 @@ function fits(r: Listed, { startsAt }: Start, party: number): boolean {
   const isPaced = (r.begun.get(startsAt) ?? 0) + party <= (r.rules.coversPerQuarter ?? party + 1e9)
   const areFree = steps.every((step) => (r.taken.get(step) ?? 0) + party <= seatsAt(r, step))
   return party <= (r.allowEightPlus ? 30 : 8) && isPaced && areFree
+}
+
+/** True if a party can be booked at some time. Partners without seats are found by up to eight persons. */
+function takesParty(r: Listed, party: number): boolean {
+  const seats = Math.max(...bothSeats(r))
+  if (seats === 0) return !r.isPartner || party <= 8
+  return !r.isPartner
+    ? party <= seats
+    : party <= Math.min(r.allowEightPlus ? 30 : 8, r.rules.coversPerQuarter ?? 30, seats)
 }
 
 function bothSeats({ rules, seatingCapacity }: Listed): [lunch: number, dinner: number] {
@@ -251,6 +268,7 @@ function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
   const score = (r: Listed) =>
     scoreOf({
       match: name === null ? null : nameMatch(r, name),
+      fit: name === null ? 1 : fitOf(r.name, name),
       kilometres: position && (r.position ? kilometres(position, r.position) : 'unknown'),
       scale,
       isPartner: r.isPartner,
@@ -277,14 +295,14 @@ function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
   }
 }
 
-function merit({ score, reviewCount, week, phone }: Listed): number {
+function merit({ score, reviewCount, week, phone, dishes }: Listed): number {
   return meritOf({
     score,
     reviewCount: score === null ? 0 : reviewCount,
     hasHours: week !== null,
     hasContact: phone !== null,
     hasPhotographs: false,
-    hasMenu: r.dishes.some(({ isServed, isOnlyDelivered }) => isServed && !isOnlyDelivered),
+    hasMenu: dishes.some(({ isServed, isOnlyDelivered }) => isServed && !isOnlyDelivered),
     bookings: 0,
   })
 }

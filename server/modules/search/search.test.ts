@@ -10,6 +10,7 @@ import { meetings } from '../../testing/meeting.fixtures.ts'
 import { facetsOf } from './facets.ts'
 import { type Listed, sampleRestaurants, saveRestaurants } from './search.fixtures.ts'
 import { refreshCards, searchRestaurants } from './search.ts'
+import { waysOn } from './ways-on.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const plain: Listed = {
@@ -196,7 +197,7 @@ describe('the order', () => {
     const pages = await Promise.all([1, 2, 3].map((page) => search({ city: 'reims', page, pageSize: 3 })))
     expect(pages.flatMap(({ restaurants }) => restaurants.map(({ id }) => id))).toEqual([61, 62, 65, 66, 67, 63, 64])
     expect(pages.map(({ count }) => count)).toEqual([7, 7, 7])
-    expect(await idsOf({ city: 'reims', name: 'big fernand' })).toEqual([61, 62, 63, 64])
+    expect(await idsOf({ city: 'reims', name: 'big fernand' })).toEqual([62, 61, 63, 64])
     expect(await idsOf({ city: 'reims', order: 'RATING' })).toEqual([61, 62, 63, 64, 65, 66, 67])
   })
 
@@ -240,9 +241,10 @@ describe('a table', () => {
     expect(await nantes({ date: null, time: '09:45', totalPlaces: 3 })).toEqual([])
   })
 
-  test('for a party larger than accepted online is found only without a time', async () => {
+  test('for a party larger than accepted online is not found, with or without a time', async () => {
     expect(await nantes({ totalPlaces: 9 })).toEqual([6])
-    expect(await nantes({ totalPlaces: 9, date: null })).toEqual([6, 7])
+    expect(await nantes({ totalPlaces: 9, date: null })).toEqual([6])
+    expect(await nantes({ totalPlaces: 8, date: null })).toEqual([6, 7])
   })
 
   test('is counted in the facets too', async () => {
@@ -281,8 +283,9 @@ describe('a takeaway or delivery order', () => {
 describe('a filter excludes', () => {
   test('restaurants in 75116 if it is for 75016', async () => expect(await idsOf({ zipCode: ['75016'] })).toEqual([2]))
 
-  test('only restaurants known to be too small for the party', async () => {
-    expect(await idsOf({ city: 'paris', totalPlaces: 7 })).toEqual([3, 4, 2, 5])
+  test('only restaurants that are too small for the party or do not take so many bookings', async () => {
+    expect(await idsOf({ city: 'paris', totalPlaces: 7 })).toEqual([4, 3, 2, 5])
+    expect(await idsOf({ city: 'paris', totalPlaces: 12 })).toEqual([3, 2, 5])
   })
 
   test('all restaurants if a tag does not exist', async () => expect(await idsOf({ tags: [999_999] })).toEqual([]))
@@ -293,6 +296,36 @@ describe('a filter excludes', () => {
       fields: { totalPlaces: expect.any(String), date: expect.any(String) },
     })
   })
+})
+
+describe('an empty search', () => {
+  const waysOf = async (input: CriteriaInput) => waysOn(context, await search(input))
+
+  test('offers the nearest restaurants, from its position or district', async () => {
+    const away = { userLatitude: 48.86, userLongitude: 2.35, distance: 1, name: 'marcel' }
+    expect(await waysOf(away)).toMatchObject([
+      { kind: 'NEAREST', dropped: ['DISTANCE'], count: 3, position: { lat: 48.86, lon: 2.35 } },
+      { kind: 'SPELLING', dropped: ['DISTANCE'] },
+      { kind: 'SPELLING', dropped: ['DISTANCE'] },
+    ])
+    const [way] = await waysOf({ zipCode: ['75001'], city: 'nantes' })
+    expect(way).toMatchObject({ kind: 'NEAREST', dropped: ['ADDRESS', 'DISTRICT'], count: RESTAURANTS.length })
+  })
+
+  test('offers to drop its hour, else its day', async () => {
+    const nantes = { city: 'nantes', date: '25-11-2026', name: 'table' }
+    const timeless = async (input: CriteriaInput) => (await waysOf(input)).find(({ kind }) => kind === 'WITHOUT_TIME')
+    expect(await timeless({ ...nantes, time: '16:00' })).toMatchObject({ dropped: ['HOUR'], count: 1 })
+    const closed = { name: 'chez marcel', date: '25-11-2026', time: '20:00' }
+    expect(await timeless(closed)).toMatchObject({ dropped: ['TIME'], count: 1 })
+  })
+
+  test('offers the most similar names', async () => {
+    const ways = await waysOf({ name: 'bistro marcelle', date: '25-11-2026' })
+    expect(ways.filter(({ kind }) => kind === 'SPELLING')[0]).toMatchObject({ name: 'le bistrot de marcel', count: 1 })
+  })
+
+  test('offers nothing if it has results', async () => expect(await waysOf({ city: 'nantes' })).toEqual([]))
 })
 
 test('the search finds the latest change, by whichever of two concurrent refreshes', async () => {

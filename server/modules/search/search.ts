@@ -1,18 +1,19 @@
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import { type Criteria, type CriteriaInput, readCriteria } from '@tablee/domain/search/search-criteria'
-import type { Context } from '../../context.ts'
+import type { AppContext, Context } from '../../context.ts'
+import type { Connection } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
 import { searchDuration } from '../../observability/instruments.ts'
 import { publicDb } from '../../public-db.ts'
 import { matchingDishes } from './dishes/dishes.sql.ts'
 import { type FoundPage, findPage } from './find-page.ts'
+import { type FollowedRows, followRows } from './index/follow-rows.ts'
 import type { FoundRestaurant } from './read-cards.ts'
-import { correctedName } from './reading/reading.ts'
+import { correctedName, knownNames } from './reading/reading.ts'
 import type { SearchRequest } from './search.sql.ts'
 
-export { followRows } from './index/follow-rows.ts'
 export type { FoundRestaurant } from './read-cards.ts'
-export { knownNames, savePlaces, unknownPlaces } from './reading/reading.ts'
+export { savePlaces, unknownPlaces } from './reading/reading.ts'
 export { refreshCards, refreshMerits } from './refresh-cards.ts'
 
 /** One page of results. `countIsExact` is false above 10,000, where counting stops. */
@@ -28,6 +29,14 @@ export type SearchResult = {
   criteria: Criteria
   /** Null if the requested name was found. */
   correctedName: string | null
+}
+
+/** Loads what this process keeps in memory for searches, and follows its changes. */
+export async function followSearch(connection: Connection, context: AppContext): Promise<FollowedRows> {
+  const followed = await followRows(connection, context)
+  // The first search would wait for all names.
+  await knownNames(context)
+  return followed
 }
 
 const MOST_COUNTED = 10_000

@@ -47,6 +47,10 @@ export const NO_GUARDS: Record<string, string> = {
     'answers which orders are to be compared; lookAlone is before',
   'server/modules/catalogue/core/catalogue.sql.ts setEmbedSites': 'the last word counts',
   'server/modules/catalogue/limits/dish-limits.sql.ts setLimit': 'the last word counts; lockingLimits is before',
+  'server/modules/catalogue/import/duplicates.sql.ts addDistinctPair': 'distinct is distinct, whoever decided it',
+  'server/modules/catalogue/import/duplicates.sql.ts replaceRestaurant':
+    'the keys of merged_restaurant refuse a restaurant that is gone, and a second merge of one',
+  'server/modules/favourites/favourites.sql.ts moveFavourites': 'a favourite that is kept already stays',
   'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
@@ -154,6 +158,8 @@ export const SHAPES: readonly string[] = [
   ...['share_allergies.share_allergies_allergens_check', 'share_allergies.share_allergies_pkey'],
   ...['share_line.share_line_price_cents_check', 'share_line.share_line_quantity_check'],
   'shared_dish.shared_dish_quantity_check',
+  ...['kept_search.kept_search_found_check', 'kept_search.kept_search_words_check'],
+  ...['kept_search.kept_search_opened_position_check', 'distinct_restaurants.distinct_restaurants_check'],
   ...['restaurant_score.restaurant_score_review_count_check', 'restaurant_score.restaurant_score_score_check'],
   ...['review.review_experience_rating_check', 'review.review_food_rating_check', 'review.review_speed_rating_check'],
   // Keys by which a row is found.
@@ -163,6 +169,7 @@ export const SHAPES: readonly string[] = [
   'review_request_refusal.review_request_refusal_pkey',
   ...['combo_category.combo_category_pkey', 'food_category.food_category_name_key', 'food_tag.food_tag_name_key'],
   ...['kysely_migration.kysely_migration_pkey', 'restaurant.restaurant_source_source_id_key'],
+  ...['merged_restaurant.merged_restaurant_source_source_id_key', 'distinct_restaurants.distinct_restaurants_pkey'],
   ...['restaurant_card.restaurant_card_pkey', 'restaurant_delivery_area.restaurant_delivery_area_pkey'],
   ...['restaurant_score.restaurant_score_pkey', 'restaurant_tag.restaurant_tag_pkey', 'search_row.search_row_pkey'],
   ...['search_dish.search_dish_pkey'],

@@ -58,6 +58,12 @@ const SETTINGS_LINKS: readonly SettingsLink[] = [
     roles: ['OWNER'],
   },
   {
+    path: 'equipements',
+    label: 'Équipements',
+    about: 'Accès en fauteuil, climatisation, terrasse, chiens : ce que vos clients cherchent.',
+    roles: ['OWNER'],
+  },
+  {
     path: 'caisse',
     label: 'Caisse et logiciels',
     about: 'Votre caisse prévenue de chaque commande, et les clés avec lesquelles elle agit.',

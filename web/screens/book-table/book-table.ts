@@ -7,6 +7,7 @@ import type { JoinReservationInput } from '../../generated/graphql.ts'
 import { isTreated } from '../../shared/booking/basket/basket-lines.ts'
 import { draftStateAt, keepAsBooked, keepDraft, markBooked } from '../../shared/booking/draft/draft-store.ts'
 import { type GuestContact, keepGuestToken } from '../../shared/booking/guest-token/guest-tokens.ts'
+import { noteBooked } from '../../shared/search-bar/kept-search.ts'
 
 /** `guest`: a guest who books without an account. `deliveryFee`: the fee shown, in euros; null if there is none. */
 type BookedAsSeen = { guest: GuestContact | null; deliveryFee: number | null; captchaToken: string }
@@ -29,6 +30,7 @@ export async function bookDraft(at: string, draft: Draft, seen: BookedAsSeen): P
   try {
     const booked = await bookTable(draft, seen)
     keepAsBooked({ ...draft, id: booked.draftId }, booked)
+    noteBooked(String(draft.restaurant.id))
     return { ...booked, isEarlier: false }
   } catch (error) {
     const { booked: shareId, ...more } = error instanceof AnswerError ? error.more : {}

@@ -36,7 +36,7 @@ function siteData(origin: string) {
         publisher: { '@id': `${origin}/#organisation` },
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?nom={search_term_string}` },
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?ou={search_term_string}` },
           'query-input': 'required name=search_term_string',
         },
       },

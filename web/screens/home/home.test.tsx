@@ -68,7 +68,7 @@ test('the button for owners opens the manager site in a new tab', () => {
 test('the structured data describe the site and its search', () => {
   const described = homeHead(ORIGIN)
   expect(described).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${ORIGIN}/` })
-  expect(JSON.stringify(described)).toContain(`${ORIGIN}/search?nom={search_term_string}`)
+  expect(JSON.stringify(described)).toContain(`${ORIGIN}/search?ou={search_term_string}`)
 })
 
 const ORIGIN = 'https://tablee.example.test'

@@ -28,6 +28,7 @@ const SHUT = { isClosed: true, isContinuousService: false, lunchHours: [], dinne
 test('structured data have the phone number in international form', () => {
   expect(dataOf({ ...KINTARO, phone: '05 90 27 12 34' })).toMatchObject({ telephone: '+590590271234' })
   expect(dataOf({ ...KINTARO, phone: '+33 6 90 00 12 34' })).toMatchObject({ telephone: '+590690001234' })
+  expect(dataOf({ ...KINTARO, phone: '39 49' })).not.toHaveProperty('telephone')
 })
 
 test('structured data have the opening hours, reservations, and the prices of formulas', () => {
@@ -56,10 +57,20 @@ test('structured data have the opening hours, reservations, and the prices of fo
     ['hasMenu', 'hasMenuSection', 0, 'hasMenuItem', 0, 'description'],
     'Midi, du lundi au vendredi. Plat, dessert',
   )
+})
+
+test('a restaurant that is only listed is described by what is known', () => {
   const listed = dataOf({ ...KINTARO, isPartner: false })
-  expect(listed).toMatchObject({ acceptsReservations: false })
-  for (const unknown of ['openingHoursSpecification', 'potentialAction', 'hasMenu'])
+  for (const unknown of ['acceptsReservations', 'openingHoursSpecification', 'potentialAction', 'hasMenu'])
     expect(listed).not.toHaveProperty(unknown)
+})
+
+test('a drawing is not described as a photograph', () => {
+  expect(dataOf({ ...KINTARO, cover: { imageKey: 'uploads/7' } })).toMatchObject({
+    image: expect.stringContaining('https://tablee.example/images/'),
+  })
+  for (const cover of [null, { imageKey: 'covers/japonais/7' }, { imageKey: 'photos/japonais/7/2' }])
+    expect(dataOf({ ...KINTARO, cover })).not.toHaveProperty('image')
 })
 
 test('a day without a break is not described as closed', () => {

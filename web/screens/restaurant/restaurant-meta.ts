@@ -1,7 +1,8 @@
 import { DAY_MINUTES, hourOf } from '@tablee/domain/calendar/calendar'
 import { isDayAndNight, readWeekHours, windowsOf } from '@tablee/domain/calendar/opening-hours'
+import { isDrawn } from '@tablee/domain/covers'
 import { type ServedWhen, servedLabel } from '@tablee/domain/ordering/served-at'
-import { internationalNumber } from '@tablee/domain/phone-numbers'
+import { e164Number } from '@tablee/domain/phone-numbers'
 import type { MetaDescriptor } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
 import { restaurantPath } from '../../app/paths.ts'
@@ -83,8 +84,7 @@ export function restaurantMeta(
   const restaurant = getFragmentData(RestaurantMeta, masked)
   const path = restaurantPath(restaurant)
   const cuisines = cuisinesOf(restaurant)
-  const picture = restaurant.cover?.imageKey ?? `covers/default/${restaurant.id}`
-  const data = restaurantData(restaurant, origin + path, origin + sharedPicture(picture))
+  const data = restaurantData(restaurant, origin, path)
 
   return [
     ...pageHead({
@@ -106,23 +106,25 @@ function cuisinesOf({ tags }: Meta): string[] {
   return tags.filter(({ group }) => group === 'CUISINES').map(({ name }) => name)
 }
 
-function restaurantData(restaurant: Meta, url: string, image: string) {
-  const { name, phone, latitude, longitude, avgPrice, avgRating, reviewCount } = restaurant
+function restaurantData(restaurant: Meta, origin: string, path: string) {
+  const { name, phone, latitude, longitude, avgPrice, avgRating, reviewCount, isPartner } = restaurant
   const [street] = restaurant.address.split(',')
+  const url = origin + path
+  const telephone = phone && e164Number(phone)
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     '@id': url,
     name,
     url,
-    image,
+    ...photographOf(restaurant, origin),
     ...(restaurant.description && { description: restaurant.description }),
-    ...(phone && { telephone: internationalNumber(phone) }),
+    ...(telephone && { telephone }),
     ...(cuisinesOf(restaurant).length > 0 && { servesCuisine: cuisinesOf(restaurant) }),
     ...(avgPrice !== null && { priceRange: wholePrice(avgPrice) }),
     ...hoursData(restaurant),
-    acceptsReservations: restaurant.isPartner,
-    ...(restaurant.isPartner && { potentialAction: { '@type': 'ReserveAction', target: url } }),
+    // Other restaurants may take bookings elsewhere, so nothing is stated about them.
+    ...(isPartner && { acceptsReservations: true, potentialAction: { '@type': 'ReserveAction', target: url } }),
     address: {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street }),
@@ -143,6 +145,11 @@ function restaurantData(restaurant: Meta, url: string, image: string) {
       }),
     ...menuData(restaurant),
   }
+}
+
+/** Empty without a photograph, because search engines would take a drawing for one. */
+function photographOf({ cover }: Meta, origin: string) {
+  return cover && !isDrawn(cover.imageKey) ? { image: origin + sharedPicture(cover.imageKey) } : {}
 }
 
 /** Empty if the hours are unknown, so that search engines show none. */

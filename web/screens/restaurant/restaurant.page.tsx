@@ -51,7 +51,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const reading = queryOnServer(context, RestaurantReviews, { id, ...filter }).catch(() => null)
   const { getRestaurantById: restaurant } = await queryOnServer(context, RestaurantPageQuery, { id })
   if (!restaurant) throw data(null, { status: 404 })
-  if (params.name !== restaurant.name) {
+  // The number of a merged duplicate returns the restaurant that was kept.
+  if (params.name !== restaurant.name || id !== restaurant.id) {
     const query = searchParams.size > 0 ? `?${searchParams}` : ''
     throw redirect(restaurantPath(restaurant) + query, 301)
   }

@@ -11,6 +11,7 @@ const NOTHING = {
   unread: '',
   phone: null,
   dish: '',
+  isAroundMe: false,
   tooFarDate: null,
   date: null,
   time: null,
@@ -70,4 +71,10 @@ test('a dish replaces the name, and leaves the districts', () => {
 
 test('words without a meaning are kept separately', () => {
   expect(urlAfter({ unread: 'zzz' })).toContain('incompris=zzz')
+})
+
+test('a search around the diner replaces districts and places', () => {
+  expect(urlAfter({ tags: [{ id: '100' }], isAroundMe: true })).toBe(
+    '/search?autour=moi&date=2026-11-24&convives=3&tags=164,100&prix-min=30',
+  )
 })

@@ -30,13 +30,14 @@ export function searchMeant(search: Search, read: Reading, groupOf: (tag: number
   const tags = read.tags.map(({ id }) => Number(id))
   const groups = new Set(tags.map(groupOf))
   const zones = read.zipCodes.flatMap((zipCode) => zoneOfZipCode(zipCode)?.slug ?? [])
-  const isPlaced = place !== null || read.address !== '' || zones.length > 0
+  const isPlaced = place !== null || read.address !== '' || zones.length > 0 || read.isAroundMe
   return {
     ...search,
     ...NOWHERE,
     name: read.name,
     address: place?.label ?? read.address,
     position: place && { lat: place.latitude, lon: place.longitude },
+    isAroundMe: read.isAroundMe,
     phone: read.phone ?? '',
     dish: read.dish,
     unread: read.unread,
@@ -78,6 +79,7 @@ const SearchReading = graphql(`
       name
       phone
       dish
+      isAroundMe
       date
       tooFarDate
       time

@@ -50,7 +50,16 @@ const SearchPage = graphql(`
         criterion
         count
       }
+      waysOn {
+        kind
+        count
+        dropped
+        name
+        latitude
+        longitude
+      }
       totalPages
+      pageSize
       seed
       facets {
         tags {

@@ -29,6 +29,7 @@ export function readSearch(params: URLSearchParams): Search {
     dish: text(params, 'plat'),
     unread: text(params, 'incompris'),
     position,
+    isAroundMe: position === null && params.get('autour') === 'moi',
     distance: (position && number(params, 'distance', 0, DISTANCE_MAX)) ?? DISTANCE_DEFAULT,
     box: readBox(params),
     day: text(params, 'date').slice(0, LONGEST_DATE) || null,

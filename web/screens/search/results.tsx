@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
+import { noteOpened } from '../../shared/search-bar/kept-search.ts'
 import { type Search, searchUrl } from '../../shared/search-bar/search-url.ts'
 import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
 import { Pagination } from '../../ui/paging/pagination.tsx'
@@ -25,13 +26,14 @@ type Props = {
 export function Results({ search, found, now, isPending, children }: Props) {
   const lit = useLit()
   const isWide = useIsWide()
+  const list = useOpenedPosition(search.page, found)
   const seed = search.order === 'RANDOM' ? found.seed : null
 
   return (
     <div className="mt-5 grid items-start gap-7 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div aria-busy={isPending} className={`transition-opacity duration-150 ${isPending ? 'opacity-50' : ''}`}>
         {children || <ResultHead search={search} found={found} now={now} />}
-        <ol className="grid gap-4">
+        <ol ref={list} className="grid gap-4">
           {found.restaurants.map((restaurant, index) => (
             <li key={restaurant.id}>
               <ResultLine
@@ -66,6 +68,24 @@ export function Results({ search, found, now, isPending, children }: Props) {
       <MapButton {...{ search, found, lit, now }} />
     </div>
   )
+}
+
+/** Notes the position of the restaurant that is opened from the list, for the statistics of searches. */
+function useOpenedPosition(page: number, { restaurants, pageSize }: SearchAnswer) {
+  const list = useRef<HTMLOListElement>(null)
+  const note = useEffectEvent(({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest('a')
+    const at = [...(list.current?.children ?? [])].findIndex((line) => link && line.contains(link))
+    const opened = restaurants[at]
+    if (opened) noteOpened(opened.id, (page - 1) * pageSize + at + 1)
+  })
+  useEffect(() => {
+    const shown = list.current
+    const onClick = (event: MouseEvent) => note(event)
+    shown?.addEventListener('click', onClick, true)
+    return () => shown?.removeEventListener('click', onClick, true)
+  }, [])
+  return list
 }
 
 function ResultHead({ search, found, now }: Omit<Props, 'isPending'>) {

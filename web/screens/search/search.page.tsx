@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   Link,
   type LoaderFunctionArgs,
@@ -13,13 +13,16 @@ import {
 } from 'react-router'
 import { serverSide } from '../../app/request-context.ts'
 import { FoldedBar } from '../../shared/search-bar/folded-bar.tsx'
+import { keepTypedSearch } from '../../shared/search-bar/kept-search.ts'
 import { SearchBar } from '../../shared/search-bar/search-bar.tsx'
-import { isAnySearch, searchUrl } from '../../shared/search-bar/search-url.ts'
+import { isAnySearch, type Search, searchUrl } from '../../shared/search-bar/search-url.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { X } from '../../ui/icons/actions/x.tsx'
 import { FailurePicture } from '../../ui/page/failure.tsx'
 import { pageHead } from '../../ui/page/page-head.ts'
 import { typeset } from '../../words/typeset.ts'
+import { AroundMe } from './around-me.tsx'
+import { criteriaOf } from './criteria-of.ts'
 import { chipsOf, type SearchChip } from './filters/chips.ts'
 import { FilterRow } from './filters/filter-row.tsx'
 import { loadReading } from './load-reading.ts'
@@ -69,6 +72,7 @@ export default function SearchPage() {
   const { found, tags, counts, faults, now } = useLoaderData<typeof loader>()
   const search = useSearch()
   const isPending = useNavigation().location?.pathname === '/search'
+  useKeptSearch(search, found !== null)
   const tagNames = new Map(tags.map(({ id, name }) => [Number(id), name]))
   const { count, rest } = resultSentence(search, found ?? NOTHING, now)
 
@@ -79,20 +83,38 @@ export default function SearchPage() {
         <FilterRow search={search} tags={tags} counts={counts} />
         <FilterChips chips={chipsOf(search, tagNames, now)} hasCriteria={!isAnySearch(search)} />
       </div>
+      {search.isAroundMe && <AroundMe search={search} />}
       <SearchNotice search={search} correctedName={found?.correctedName ?? null} />
       <NewEvent>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</NewEvent>
       {found && (found.count > 0 || search.box) ? (
         // An empty zone keeps its map, so that the diner can move on.
         <Results search={search} found={found} now={now} isPending={isPending}>
-          {found.count === 0 && <NoResult search={search} faults={faults} lettingGo={found.lettingGo} tags={tags} />}
+          {found.count === 0 && (
+            <NoResult search={search} faults={faults} lettingGo={found.lettingGo} waysOn={found.waysOn} tags={tags} />
+          )}
         </Results>
       ) : isPending ? (
         <ResultSkeletons />
       ) : (
-        <NoResult search={search} faults={faults} lettingGo={found?.lettingGo ?? []} tags={tags} />
+        <NoResult
+          search={search}
+          faults={faults}
+          lettingGo={found?.lettingGo ?? []}
+          waysOn={found?.waysOn ?? []}
+          tags={tags}
+        />
       )}
     </div>
   )
+}
+
+/** Keeps a typed search, without its person, once its results are shown. */
+function useKeptSearch(search: Search, isFound: boolean) {
+  const { key } = useLocation()
+  const keep = useEffectEvent(() => isFound && keepTypedSearch(criteriaOf(search)))
+  useEffect(() => {
+    if (key) keep()
+  }, [key])
 }
 
 /** Announces the results of later searches to screen readers. The first ones are read with the page. */

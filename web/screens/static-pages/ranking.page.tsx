@@ -56,8 +56,9 @@ const sections: ProseSection[] = [
         <ol>
           <li>
             <strong>le nom</strong>, si vous en tapez un : le restaurant qui porte exactement ce nom passe avant tous
-            les autres, où qu'ils soient et quels qu'ils soient ; viennent ensuite ceux dont le nom commence ainsi, ceux
-            qui en contiennent les mots, et les noms proches, fautes comprises ;
+            les autres, où qu'ils soient et quels qu'ils soient ; viennent ensuite ceux dont le nom commence ainsi (sans
+            lieu, d'abord ceux dont vous avez tapé environ la moitié), ceux qui en contiennent les mots, et les noms
+            proches, fautes comprises ;
           </li>
           <li>
             <strong>la proximité</strong>, si vous cherchez autour d'un lieu : un restaurant compte moitié moins tous

@@ -94,7 +94,7 @@ test('prices in the wrong order are swapped', () => {
 })
 
 const NAMES =
-  'nom adresse telephone plat incompris trop-loin ou lat lon distance carte date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
+  'nom adresse telephone plat autour incompris trop-loin ou lat lon distance carte date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
     ' ',
   )
 
@@ -115,6 +115,7 @@ const anySearch: fc.Arbitrary<Search> = fc
     dish: words,
     unread: words,
     position: fc.option(fc.record({ lat: degrees(90), lon: degrees(180) })),
+    isAroundMe: fc.boolean(),
     distance: fc.nat(100),
     box: fc.option(anyBox),
     day: fc.option(fc.nat(10_000).map((days) => addDays('2020-01-01', days))),
@@ -135,6 +136,7 @@ const anySearch: fc.Arbitrary<Search> = fc
     ...search,
     minPrice,
     maxPrice,
+    isAroundMe: search.position === null && search.isAroundMe,
     distance: search.position ? search.distance : ANY_SEARCH.distance,
     seed: search.order === 'RANDOM' ? search.seed : null,
   }))

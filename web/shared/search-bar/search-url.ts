@@ -20,6 +20,8 @@ export type Search = {
   /** Typed words without a meaning for the search. */
   unread: string
   position: LatLon | null
+  /** True if the search is around the diner, whose position only the browser knows. */
+  isAroundMe: boolean
   /** Kilometres around the position; 0 means everywhere. */
   distance: number
   /** The part of the map that was searched. */
@@ -55,6 +57,7 @@ export const ANY_SEARCH: Search = {
   dish: '',
   unread: '',
   position: null,
+  isAroundMe: false,
   distance: DISTANCE_DEFAULT,
   box: null,
   day: null,
@@ -95,6 +98,7 @@ export const NOWHERE = {
   dish: '',
   unread: '',
   position: null,
+  isAroundMe: false,
   distance: DISTANCE_DEFAULT,
   box: null,
 }
@@ -142,9 +146,7 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
     plat: s.dish,
     incompris: s.unread,
     'trop-loin': s.tooFar,
-    lat: s.position?.lat.toFixed(5) ?? null,
-    lon: s.position?.lon.toFixed(5) ?? null,
-    distance: s.position && s.distance !== DISTANCE_DEFAULT && s.distance,
+    ...positionParams(s),
     carte: s.box && [s.box.south, s.box.west, s.box.north, s.box.east].join(','),
     date: s.day,
     heure: s.hour,
@@ -163,6 +165,12 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   return Object.entries(params).flatMap(([name, value]) =>
     value === null || value === false || value === '' ? [] : [[name, String(value)]],
   )
+}
+
+function positionParams({ position, isAroundMe, distance }: Search): Record<string, string | number | false | null> {
+  if (!position) return { autour: isAroundMe && 'moi' }
+  const { lat, lon } = position
+  return { lat: lat.toFixed(5), lon: lon.toFixed(5), distance: distance !== DISTANCE_DEFAULT && distance }
 }
 
 /** True if the search is all restaurants in the default order. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { NO_NETWORK } from '../../words/sentences.ts'
 import type { FoundPlace } from './found-place.ts'
+import { noteTyped } from './kept-search.ts'
 import { ANY_SEARCH, type Search, searchUrl, typedSearchUrl } from './search-url.ts'
 import { searchOf, useFieldValues, valuesOf } from './use-field-values.ts'
 import { pickedWhere, typedWhere, type Where } from './where.ts'
@@ -28,6 +29,7 @@ export function useSearchForm(search: Search, onSent: () => void) {
     const where = (await settled()) ?? values.where
     if (attempt !== latest.current) return
     onSent()
+    if (where.from === 'typing' && where.text.trim()) noteTyped(where.text.trim())
     navigate(urlOf({ ...values, where }))
   }
 

@@ -35,3 +35,10 @@ test('typing clears the coordinates and the distance', () => {
 test('an empty field adds no criteria', () => {
   expect(searchAt(around, typedWhere(''))).toEqual({ ...ANY_SEARCH, tags: [56] })
 })
+
+test('a search around the diner says so in the field, until another place is typed', () => {
+  const here = { ...ANY_SEARCH, isAroundMe: true, tags: [56] }
+  expect(whereOf(here).text).toBe('Autour de moi')
+  expect(searchAt(here, whereOf(here))).toEqual(here)
+  expect(searchAt(here, typedWhere('Bastille'))).toMatchObject({ isAroundMe: false, tags: [56] })
+})

@@ -16,13 +16,9 @@ export function pickedWhere(text: string, position: LatLon | null = null): Where
   return { text, position, distance: DISTANCE_DEFAULT, from: 'picking' }
 }
 
-export function whereOf({ name, dish, address, phone, position, distance }: Search): Where {
-  return {
-    text: [name, dish, address, phone && readablePhone(phone)].filter(Boolean).join(', '),
-    position,
-    distance,
-    from: 'search',
-  }
+export function whereOf({ name, dish, address, phone, position, isAroundMe, distance }: Search): Where {
+  const words = [name, dish, address || (isAroundMe && AROUND_ME), phone && readablePhone(phone)]
+  return { text: words.filter(Boolean).join(', '), position, distance, from: 'search' }
 }
 
 /** Returns the search with the place of the field. A typed text has to be read by the server first (`typedSearchUrl`). */
@@ -31,6 +27,8 @@ export function searchAt(search: Search, where: Where): Search {
   const address = where.text.trim()
   return { ...search, ...NOWHERE, address, position: where.position, distance: where.distance }
 }
+
+const AROUND_ME = 'Autour de moi'
 
 /** The field accepts any text. */
 export const PLACEHOLDER = 'Cuisine, lieu ou restaurant'

@@ -1,3 +1,4 @@
+import { foldName } from '@tablee/domain/fold-name'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms, only } from '../../../database/rows.ts'
@@ -134,4 +135,25 @@ export async function deleteAccount(trx: Database, id: string): Promise<void> {
     await dropActivations(trx, email, role)
     await sql`delete from terms_acceptance where account_id is null and email = ${email}::citext`.execute(trx)
   }
+}
+
+/** True if a phrase has the first and the last name of an account next to each other. The index finds either of them. */
+export async function isNameOfPerson(db: Database, phrase: string): Promise<boolean> {
+  const [typed, folded] = [phrase.toLowerCase(), foldName(phrase)].map(
+    (text) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+  )
+  const words = folded ?? []
+  if (words.length < 2) return false
+  const name = sql`coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')`
+  const { rows } = await sql<{ isOne: boolean }>`
+    select exists (
+      select from account a
+      cross join lateral (
+        select ' ' || regexp_replace(lower(unaccent(${name})), '[^[:alnum:]]+', ' ', 'g') || ' ' as plain
+      ) named
+      join unnest(${words.slice(0, -1)}::text[], ${words.slice(1)}::text[]) as pair (one, other)
+        on strpos(plain, ' ' || one || ' ') > 0 and strpos(plain, ' ' || other || ' ') > 0 and one <> other
+      where to_tsvector('simple', ${name}) @@ to_tsquery('simple', ${[...new Set([...(typed ?? []), ...words])].join(' | ')})
+    ) as "isOne"`.execute(db)
+  return rows[0]?.isOne ?? false
 }

@@ -1,3 +1,5 @@
+export { isNameOfPerson } from '../core/accounts.sql.ts'
+
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'

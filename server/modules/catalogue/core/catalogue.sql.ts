@@ -87,6 +87,13 @@ export async function restaurantById(db: ReadDatabase, id: number, today: string
   return rows[0]
 }
 
+/** The id of the restaurant into which the one with this former id was merged, or null. */
+export async function targetOfMerged(db: ReadDatabase, id: number): Promise<number | null> {
+  const { rows } = await sql<{ intoId: number }>`
+    select into_id as "intoId" from merged_restaurant where id = ${id}`.execute(db)
+  return rows[0]?.intoId ?? null
+}
+
 export async function restaurantWithMenu(db: ReadDatabase, id: number, today: string) {
   const { rows } = await sql<Whole & { menu: Menu }>`
     select ${cardOf(today)} as card, ${DETAILS} as details, ${menu(sql`r.menu_id`)} as menu

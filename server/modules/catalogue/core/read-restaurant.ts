@@ -13,6 +13,11 @@ export async function findRestaurant(
   return row ? { ...row.card, details: row.details } : null
 }
 
+/** The id of the restaurant into which a former one was merged, or null. */
+export function mergedInto(context: Pick<Context, 'db'> & Pick<Partial<Context>, 'readsFrom'>, id: number) {
+  return rows.targetOfMerged(publicDb(context), id)
+}
+
 /** Primes the request's loaders with a restaurant that another statement has read (`wholeRestaurant`). */
 export function keepRestaurant(context: Context, { card, details }: rows.Whole): Restaurant {
   const restaurant = { ...card, details }

@@ -1,6 +1,6 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { TagName } from '@tablee/domain/search/food-tags'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { HolidayLine } from '../core/restaurant.ts'
 import type { KnownPlace } from './merge-places.ts'
@@ -21,7 +21,21 @@ export type Corners = { south: number; north: number; west: number; east: number
  * Returns every imported restaurant, including those that have become partners, and our own restaurants within this box or with
  * these ids, as partners: an import never changes them.
  */
-export async function knownPlaces(db: Database, corners: Corners, ids: readonly number[]): Promise<KnownPlace[]> {
+export function knownPlaces(db: Database, corners: Corners, ids: readonly number[]): Promise<KnownPlace[]> {
+  return placesWhere(
+    db,
+    sql`r.source is not null and r.source_id is not null or r.id = any(${ids}::bigint[])
+      or r.latitude between ${corners?.south ?? null}::float8 and ${corners?.north ?? null}::float8
+        and r.longitude between ${corners?.west ?? null}::float8 and ${corners?.east ?? null}::float8`,
+  )
+}
+
+/** Returns these restaurants in the form of imported places. */
+export function placesByIds(db: Database, ids: readonly number[]): Promise<KnownPlace[]> {
+  return placesWhere(db, sql`r.id = any(${ids}::bigint[])`)
+}
+
+async function placesWhere(db: Database, condition: RawBuilder<unknown>): Promise<KnownPlace[]> {
   const { rows } = await sql<PlaceRow>`
     select r.id, coalesce(r.source, 'tablee') as source, coalesce(r.source_id, r.id::text) as "sourceId",
       r.name, r.address, r.zip_code as "zipCode", r.city,
@@ -32,9 +46,7 @@ export async function knownPlaces(db: Database, corners: Corners, ids: readonly 
       array(select t.name from restaurant_tag rt join food_tag t on t.id = rt.tag_id where rt.restaurant_id = r.id
         order by t.id) as tags
     from restaurant r
-    where r.source is not null and r.source_id is not null or r.id = any(${ids}::bigint[])
-      or r.latitude between ${corners?.south ?? null}::float8 and ${corners?.north ?? null}::float8
-        and r.longitude between ${corners?.west ?? null}::float8 and ${corners?.east ?? null}::float8
+    where ${condition}
     order by r.id`.execute(db)
 
   return rows.map(({ id, week, holidayLine, isPartner, ...place }) => {

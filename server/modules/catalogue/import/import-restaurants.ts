@@ -3,8 +3,9 @@ import type { TagName } from '@tablee/domain/search/food-tags'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
+import { mergedPlaces } from './duplicates.sql.ts'
 import * as rows from './import-restaurants.sql.ts'
-import { type Fate, type ImportedPlace, mergePlaces } from './merge-places.ts'
+import { type Fate, type ImportedPlace, keyOf, mergePlaces } from './merge-places.ts'
 import type { SourcePlace } from './source-place.ts'
 
 /** The number of restaurants that an import has added, changed and left unchanged, and the outcome of each row. */
@@ -33,7 +34,7 @@ export async function importRestaurants(
 
   for (let done = 0; done < toWrite.length; done += BATCH) {
     const batch = toWrite.slice(done, done + BATCH)
-    await db.transaction().execute((trx) => write(trx, batch, clock.now()))
+    await db.transaction().execute((trx) => writePlaces(trx, batch, clock.now()))
     onWritten(done + batch.length, toWrite.length)
   }
   return { added, changed: toWrite.length - added, unchanged, fates }
@@ -53,8 +54,12 @@ export async function rehearseImport(
 
 async function merge(db: Database | null, imported: readonly ImportedPlace[], mergeLike: boolean) {
   if (!db) return mergePlaces([], imported, { mergeLike })
+  const mergedBefore = new Map((await mergedPlaces(db)).map((place) => [keyOf(place), place.intoId]))
   const ids = imported.flatMap(({ mergeInto }) => (typeof mergeInto === 'number' ? [mergeInto] : []))
-  return mergePlaces(await rows.knownPlaces(db, cornersOf(imported), ids), imported, { mergeLike })
+  return mergePlaces(await rows.knownPlaces(db, cornersOf(imported), [...ids, ...mergedBefore.values()]), imported, {
+    mergeLike,
+    mergedBefore,
+  })
 }
 
 /** In degrees. The box is slightly larger than the rows, so that it includes all restaurants of ours near one of them. */
@@ -72,7 +77,8 @@ function cornersOf(imported: readonly ImportedPlace[]): rows.Corners {
   return corners.south > corners.north ? null : corners
 }
 
-async function write(trx: Database, places: SourcePlace[], now: number): Promise<void> {
+/** Writes places that are merged already, and announces them. */
+export async function writePlaces(trx: Database, places: SourcePlace[], now: number): Promise<void> {
   const saved = withTags(places, await rows.savePlaces(trx, places, new Date(now)))
   await rows.saveTags(trx, saved)
   await rows.saveCovers(

@@ -1,3 +1,5 @@
+export { findDuplicates, type LikeRestaurants } from './find-duplicates.ts'
 export { type ImportResult, importRestaurants, rehearseImport } from './import-restaurants.ts'
 export type { Fate, ImportedPlace, Twin } from './merge-places.ts'
+export { keepApart, mergeRestaurants } from './merge-restaurants.ts'
 export type { SourcePlace } from './source-place.ts'

@@ -2,6 +2,10 @@ import { foldName } from '@tablee/domain/fold-name'
 import { distance } from 'fastest-levenshtein'
 import type { SourcePlace } from './source-place.ts'
 
+/** A position in degrees; null if it is unknown. */
+type Position = Pick<SourcePlace, 'latitude' | 'longitude'>
+type Addressed = Pick<SourcePlace, 'address'>
+
 /** Folds a name for comparison: « Restaurant Le Fumoir » and « Fumoir » are equal. */
 export function comparableName(name: string): string {
   return foldName(name).replace(/^(restaurant )?((le|la|les|l) )?(?=.)/, '')
@@ -15,13 +19,13 @@ export function areLike(a: string, b: string): boolean {
 }
 
 /** True if both have different numbers in one street: they are branches of a chain, not one restaurant. */
-export function areBranches(a: SourcePlace, b: SourcePlace): boolean {
+export function areBranches(a: Addressed, b: Addressed): boolean {
   const [one, other] = [doorOf(a), doorOf(b)]
   return one !== null && other !== null && one.street === other.street && one.number !== other.number
 }
 
 /** In metres. Infinite if a position is unknown. */
-export function metresBetween(a: SourcePlace, b: SourcePlace): number {
+export function metresBetween(a: Position, b: Position): number {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) {
     return Number.POSITIVE_INFINITY
   }
@@ -31,6 +35,16 @@ export function metresBetween(a: SourcePlace, b: SourcePlace): number {
 }
 
 const METRES_PER_DEGREE = 111_200
+
+/** True if the own words of one name are all in the other: « Fumoir » and « Le Fumoir du Louvre ». */
+export function areContained(a: string, b: string): boolean {
+  const [one, other] = [ownWords(a).split(' '), ownWords(b).split(' ')]
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one]
+  return few.join('').length >= TELLING_LENGTH && few.every((word) => many.includes(word))
+}
+
+/** Names with fewer characters are in many other names. */
+const TELLING_LENGTH = 4
 
 const WORDS_OF_THE_TRADE =
   /\b(restaurant|resto|cafe|brasserie|bistrot|bistro|bar|pizzeria|creperie|chez|traiteur|paris|the|le|la|les|l|au|aux|a|du|de|des|d|et)\b/g
@@ -51,7 +65,7 @@ function editsAllowed(length: number): number {
 }
 
 /** « 12 bis Rue Lepic, 75018 Paris, France » is number 12 of the rue Lepic. */
-function doorOf({ address }: SourcePlace): { number: string; street: string } | null {
+function doorOf({ address }: Addressed): { number: string; street: string } | null {
   const [, number, street] =
     /^(\d+)(?: (?:bis|ter|quater|[a-z]))? (.+)$/.exec(foldName(address.split(', ')[0] ?? '')) ?? []
   return number && street ? { number, street } : null
@@ -61,7 +75,7 @@ function doorOf({ address }: SourcePlace): { number: string; street: string } | 
 export class Neighbourhood<Place> {
   readonly #cells = new Map<string, Place[]>()
 
-  add(at: SourcePlace, place: Place): void {
+  add(at: Position, place: Place): void {
     if (at.latitude === null || at.longitude === null) return
     const key = keyOf(row(at.latitude), row(at.longitude))
     const cell = this.#cells.get(key)
@@ -70,7 +84,7 @@ export class Neighbourhood<Place> {
   }
 
   /** The places in the surrounding cells, which include all within 65 m in France. */
-  around({ latitude, longitude }: SourcePlace): Place[] {
+  around({ latitude, longitude }: Position): Place[] {
     if (latitude === null || longitude === null) return []
     const steps = [-1, 0, 1]
     return steps.flatMap((north) =>

@@ -32,18 +32,21 @@ type Row = ImportedPlace & { sources: ImportedPlace[] }
 const SAME_PLACE_METRES = 80
 
 /** Two places with similar names within this many metres may be the same place. */
-const LIKE_PLACE_METRES = 65
+export const LIKE_PLACE_METRES = 65
 
 /**
  * Merges imported rows into the known places. A row updates the place with its id. A new row with the name of another source's
  * place within 80 m (without an own id, of any source's place) only fills unknown values there, so that a restaurant of two
  * sources is shown once. A new row with a similar name within 65 m is proposed for merging and not added; with `mergeLike` it
- * is merged. Different numbers in one street are different places. No source changes a partner.
+ * is merged. `mergedBefore` has the ids into which an operator has merged places, by source and id. Different numbers in one street are different places. No source changes a partner.
  */
 export function mergePlaces(
   known: readonly KnownPlace[],
   imported: readonly ImportedPlace[],
-  { mergeLike = false }: { mergeLike?: boolean } = {},
+  {
+    mergeLike = false,
+    mergedBefore = new Map(),
+  }: { mergeLike?: boolean; mergedBefore?: ReadonlyMap<string, number> } = {},
 ): Merge {
   const rows = onePerId(imported)
   const fates = new Map<ImportedPlace, Fate>()
@@ -60,7 +63,8 @@ export function mergePlaces(
 
   const index = indexOf(places)
   for (const row of rows.values()) {
-    const found = targetOf(row, index, mergeLike)
+    const mergeInto = row.mergeInto ?? mergedBefore.get(keyOf(row.place))
+    const found = targetOf({ ...row, mergeInto }, index, mergeLike)
     if ('fate' in found) {
       for (const source of row.sources) fates.set(source, found)
       continue
@@ -172,7 +176,7 @@ function isLikePlace(place: SourcePlace, imported: SourcePlace): boolean {
 }
 
 /** The values of `over`; unknown ones are filled from `under`. */
-function overlay(under: SourcePlace, over: SourcePlace): SourcePlace {
+export function overlay(under: SourcePlace, over: SourcePlace): SourcePlace {
   const { address, zipCode, city } = addressed(over, under)
   const { latitude, longitude } = over.latitude === null ? under : over
   return {
@@ -212,6 +216,7 @@ function stored({ hours, tags, ...place }: SourcePlace) {
   return { ...place, week: hours?.week ?? null, holidayLine: hours?.holidayLine ?? 'unknown', tags: tags.toSorted() }
 }
 
-function keyOf({ source, sourceId }: SourcePlace): string {
+/** The key of a place in its source. */
+export function keyOf({ source, sourceId }: Pick<SourcePlace, 'source' | 'sourceId'>): string {
   return `${source} ${sourceId}`
 }

@@ -1,4 +1,5 @@
 import { type Closure, readWeekHours, type WeekHours } from '@tablee/domain/calendar/opening-hours'
+import type { Facility } from '@tablee/domain/facilities'
 import { DELIVERY_AREAS } from '@tablee/domain/map/zones'
 import type { ToGo } from '@tablee/domain/restaurant/to-go'
 import { type RawBuilder, sql } from 'kysely'
@@ -61,6 +62,22 @@ export async function insertClosure(
 export async function deleteClosure(trx: Database, id: number, closureId: number, now: Date): Promise<void> {
   await sql`delete from closure where id = ${closureId} and restaurant_id = ${id}`.execute(trx)
   await changeSettings(trx, id, {}, now)
+}
+
+/** The facilities that a restaurant has or lacks; null if it does not exist. */
+export async function facilitiesOf(db: Database, id: number): Promise<Facility[] | null> {
+  const { rows } = await sql<{ facilities: Facility[] }>`select facilities from restaurant where id = ${id}`.execute(db)
+  return rows[0]?.facilities ?? null
+}
+
+export async function setFacilities(
+  trx: Database,
+  id: number,
+  facilities: readonly Facility[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update restaurant set facilities = ${facilities}::text[], updated_at = ${now} where id = ${id}`.execute(trx)
 }
 
 const COLUMNS: { [Name in keyof Required<SettingsChange>]: string } = {

@@ -3,9 +3,11 @@ export {
   changeSettings,
   changeToGo,
   deleteClosure,
+  facilitiesOf,
   insertClosure,
   lockSettings,
   type SettingsRow,
+  setFacilities,
   settingsRow,
   toGoRow,
 } from './settings.sql.ts'

@@ -15,11 +15,17 @@ export async function addressesInBlock(db: ReadDatabase, size: number, block: nu
   return rows
 }
 
-/** Every pair of a cuisine and a postal code with at least one restaurant. */
-export async function cuisinesByZipCode(db: ReadDatabase) {
-  const { rows } = await sql<{ zipCode: string; cuisine: string }>`
-    select distinct r.zip_code as "zipCode", t.name as cuisine
+/** The number of restaurants of a cuisine in a postal code; of all cuisines if it is null. */
+export type LandingCount = { zipCode: string; cuisine: string | null; count: number }
+
+/** The number of restaurants in each postal code, of each cuisine and, with a null cuisine, of all. */
+export async function countsByZipCode(db: ReadDatabase) {
+  const { rows } = await sql<LandingCount>`
+    select r.zip_code as "zipCode", null as cuisine, count(*)::int as count from restaurant r group by 1
+    union all
+    select r.zip_code, t.name, count(*)::int
     from restaurant r join restaurant_tag rt on rt.restaurant_id = r.id join food_tag t on t.id = rt.tag_id
-    where t.tag_group = 'CUISINES' order by 1, 2`.execute(db)
+    where t.tag_group = 'CUISINES' group by 1, 2
+    order by 1, 2 nulls first`.execute(db)
   return rows
 }

@@ -1,1 +1,1 @@
-export { addressBlocks, addressesInBlock, cuisinesByZipCode } from './addresses.sql.ts'
+export { addressBlocks, addressesInBlock, countsByZipCode, type LandingCount } from './addresses.sql.ts'

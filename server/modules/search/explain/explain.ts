@@ -2,6 +2,7 @@ import { addDays, type Hour, parisDay, SERVICE_DAY_STARTS, writeDay } from '@tab
 import { zoneOfSlug } from '@tablee/domain/map/zones'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import {
+  fitOf,
   type MeritParts,
   meritOf,
   meritParts,
@@ -134,7 +135,8 @@ function termsOf(requested: string, name: string): string {
 function scoreIn(criteria: Criteria, restaurant: FoundRestaurant, merit: number): ScoreParts {
   const { positionScale: scale } = criteria
   const [match, kilometres] = [matchOf(criteria, restaurant), kilometresTo(criteria, restaurant)]
-  return scoreOf({ match, kilometres, scale, isPartner: restaurant.isPartner, merit })
+  const fit = criteria.name === null ? 1 : fitOf(restaurant.name, criteria.name)
+  return scoreOf({ match, fit, kilometres, scale, isPartner: restaurant.isPartner, merit })
 }
 
 function matchOf({ name }: Criteria, restaurant: FoundRestaurant): NameMatch | null {

@@ -1,3 +1,4 @@
+import { MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservations/booking-limits'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
@@ -14,7 +15,8 @@ export async function readIndexRows(
   { after = 0, ids = null }: { after?: number; ids?: readonly number[] | null },
 ): Promise<IndexedRestaurant[]> {
   const { rows } = await sql<IndexedRestaurant>`
-    select restaurant_id as id, merit, standing, coalesce(chain, restaurant_id) as chain, price_cents as "priceCents", score, x, y, z, largest_party as "largestParty",
+    select restaurant_id as id, merit, standing, coalesce(chain, restaurant_id) as chain, price_cents as "priceCents", score, x, y, z,
+      coalesce(nullif(largest_booking, 0), ${MOST_WITHOUT_EIGHT_PLUS}) as "largestParty",
       is_partner as "isPartner", has_delivery as "hasDelivery", has_click_collect as "hasClickCollect",
       zip_code as "zipCode", (select place from unnest(places) place where place like '%:%') as cell, tags
     from search_row

@@ -1,8 +1,8 @@
 import { foldName } from '@tablee/domain/fold-name'
-import { onOtherKeyboard } from '@tablee/domain/search/reading/keyboards'
 import { type NameCandidate, nameCandidates } from '@tablee/domain/search/reading/name-candidates'
 import { LIKE_ENOUGH, type NameLikeness, nameLikeness } from '@tablee/domain/search/reading/name-likeness'
 import type { PhraseReading } from '@tablee/domain/search/reading/read-phrase'
+import { onOtherKeyboard } from '@tablee/domain/search/reading/spelling/keyboards'
 import { typedPhrase } from '@tablee/domain/search/reading/what-is-meant'
 import { type Explained, explainedBy, isLoose, isNeutral } from '@tablee/domain/search/reading/whole-terms'
 import { publicDb } from '../../../public-db.ts'
@@ -43,7 +43,7 @@ export async function findName(
   return keyed && keyed.likelihood > (best?.likelihood ?? 0) ? keyed : best
 }
 
-/** Letters under the other layout: « ;e;e » for « meme ». */
+/** Characters under the other layout: « ;e;e » for « meme ». */
 const HAS_KEYS = /[;,](?=\p{L})|(?<=\p{L});/u
 
 /** The existing name most like a misspelt one. Null if none is similar enough. */

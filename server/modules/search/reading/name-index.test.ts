@@ -18,7 +18,7 @@ test.each([
   expect(indexOf(['philou', 'bouillon chartier', 'le duc', 'la coupole']).closest(typed)[0]).toBe(name)
 })
 
-test('a name without a common pair of letters is not close', () => {
+test('a name without a common pair of characters is not close', () => {
   expect(indexOf(['zen', '寿司']).closest('marcel')).toEqual([])
 })
 

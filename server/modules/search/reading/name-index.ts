@@ -1,8 +1,8 @@
-import { soundOf } from '@tablee/domain/search/reading/sounds'
+import { soundOf } from '@tablee/domain/search/reading/spelling/sounds'
 
 /**
- * Folded names of restaurants in memory, found by the pairs of letters that they share with a typed name, and by their sound. A
- * million names of 34 letters take 260 MB.
+ * Folded names of restaurants in memory, found by the pairs of characters that they share with a typed name, and by their sound. A
+ * million names of 34 characters take 260 MB.
  */
 export class NameIndex {
   /** The number of the last name that was read from the database. */
@@ -96,7 +96,7 @@ export class NameIndex {
 const FIRST_CAPACITY = 1024
 const NONE = -1
 const MOST_PAIRS = 255
-/** Names that are compared letter by letter. */
+/** Names that are compared character by character. */
 const MOST_LOOKING = 120
 const MOST_SOUNDING = 60
 /** The least share of the typed pairs that a name has. */
@@ -119,25 +119,25 @@ class Postings {
   }
 }
 
-/** The pairs of neighbouring letters of a folded name without its spaces, its beginning and its end included. */
+/** The pairs of neighbouring characters of a folded name without its spaces, its beginning and its end included. */
 function pairsOf(name: string): Set<number> {
   const pairs = new Set<number>()
   let before = 0
   for (let n = 0; n < name.length; n++) {
     const code = name.charCodeAt(n)
     if (code === SPACE) continue
-    const letter = letterOf(code)
-    pairs.add(before * LETTERS + letter)
-    before = letter
+    const character = characterOf(code)
+    pairs.add(before * CODES + character)
+    before = character
   }
-  return pairs.add(before * LETTERS)
+  return pairs.add(before * CODES)
 }
 
 const SPACE = 32
-/** Beginning and end are 0, Latin letters 1 to 26, digits 27 to 36. Other letters share the rest. */
-const LETTERS = 64
+/** Beginning and end are 0, Latin characters 1 to 26, digits 27 to 36. Other characters share the rest. */
+const CODES = 64
 
-function letterOf(code: number): number {
+function characterOf(code: number): number {
   if (code >= 97 && code <= 122) return code - 96
   if (code >= 48 && code <= 57) return code - 21
   return 37 + (code % 27)

@@ -50,7 +50,9 @@ function isLikelier({ isSame, isExact, likelihood, name, from, to }: FoundName, 
   if (unreadPhrase(forgiving) !== '') return true
   const explained = explainedBy(forgiving, from, to)
   if (explained === 'TERM') return isSame && isExact && likelihood >= THE_VERY_NAME
-  if (explained === 'ARTICLE_AND_TERM') return isSame && name.split(' ')[0] === forgiving.words[from]?.folded
+  if (explained === 'ARTICLE_AND_TERM')
+    return likelihood === 1 || (isSame && name.split(' ')[0] === forgiving.words[from]?.folded)
+
   return isExact || (isSame && likelihood >= SURE)
 }
 

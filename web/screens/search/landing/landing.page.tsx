@@ -1,4 +1,5 @@
 import { zoneOfSlug } from '@tablee/domain/map/zones'
+import { LANDING_INDEXED_FROM } from '@tablee/domain/search/search-limits'
 import { data, Link, type MetaDescriptor } from 'react-router'
 import { serverSide } from '../../../app/request-context.ts'
 import { Breadcrumbs, breadcrumbList, type Crumb } from '../../../shared/restaurants/breadcrumbs.tsx'
@@ -35,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       path: landingPath(facts.zone, facts.cuisine ?? undefined),
       title: landingTitle(facts),
       description: landingText(facts).join(' '),
-      isIndexed: facts.count > 0,
+      isIndexed: facts.count >= LANDING_INDEXED_FROM,
     }),
     breadcrumbList(origin, crumbsOf(facts)),
   ]

@@ -3,21 +3,26 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyPlate } from '../../../ui/page/empty-plate.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import type { Tag } from '../filters/filters.ts'
-import { type RemovableCriterion, searchesWithout } from './wider-searches.ts'
+import { type RemovableCriterion, type ShownWayOn, searchesOn, searchesWithout } from './wider-searches.ts'
 
 type Props = {
   search: Search
   faults: Record<string, string>
   lettingGo: readonly RemovableCriterion[]
+  waysOn: readonly ShownWayOn[]
   tags: readonly Tag[]
 }
 
 /**
- * Shown without results, or if the server rejects a criterion. Offers the criteria to remove, with the number of restaurants
- * found without each.
+ * Shown without results, or if the server rejects a criterion. Offers the nearest restaurants, other times, similar names and
+ * the criteria to remove, each with the number of restaurants found.
  */
-export function NoResult({ search, faults, lettingGo, tags }: Props) {
-  const options = [...otherOptions(search, faults, lettingGo), ...searchesWithout(search, lettingGo, tags)]
+export function NoResult({ search, faults, lettingGo, waysOn, tags }: Props) {
+  const options = distinct([
+    ...searchesOn(search, waysOn, tags),
+    ...searchesWithout(search, lettingGo, tags),
+    ...otherOptions(search, faults, lettingGo),
+  ])
   return (
     <div className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-12 text-center md:py-16">
       <EmptyPlate />
@@ -41,6 +46,12 @@ export function NoResult({ search, faults, lettingGo, tags }: Props) {
       </ul>
     </div>
   )
+}
+
+/** Leaves out options that lead to the same search as an earlier one. */
+function distinct<Option extends { wider: Search }>(options: readonly Option[]): Option[] {
+  const urls = options.map(({ wider }) => searchUrl(wider))
+  return options.filter((_, at) => urls.indexOf(urls[at] as string) === at)
 }
 
 export function noResultSentence(faults: Record<string, string>): string {

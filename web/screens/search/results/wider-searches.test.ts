@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchCriterion } from '../../../generated/graphql.ts'
 import { ANY_SEARCH, searchUrl } from '../../../shared/search-bar/search-url.ts'
-import { searchesWithout } from './wider-searches.ts'
+import { searchesOn, searchesWithout } from './wider-searches.ts'
 
 const TAGS = [
   { id: '56', name: 'Japonais', group: 'CUISINES' as const },
@@ -32,4 +32,44 @@ test.each<[SearchCriterion, string, string]>([
   const [option] = searchesWithout(search, [{ criterion, count: 1 }], TAGS)
   expect(option?.label.replace(/[\u00A0\u202F]/g, ' ')).toBe(label)
   expect(searchUrl(option?.wider)).toBe(searchUrl(search).replace(gone, ''))
+})
+
+const plain = (text: string | undefined) => text?.replace(/[\u00A0\u202F]/g, ' ')
+const way = { count: 3, dropped: [], name: null, latitude: null, longitude: null }
+
+test('the nearest restaurants are around the district, by distance, with the other criteria', () => {
+  const [option] = searchesOn(
+    search,
+    [{ ...way, kind: 'NEAREST', dropped: ['DISTRICT'], latitude: 48.876, longitude: 2.337 }],
+    TAGS,
+  )
+  expect(plain(option?.label)).toBe('Le plus proche (3 restaurants)')
+  expect(option?.wider).toMatchObject({
+    address: 'Paris 9e',
+    position: { lat: 48.876, lon: 2.337 },
+    distance: 0,
+    order: 'DISTANCE',
+    zones: [],
+    tags: [56, 164],
+    day: '2026-11-25',
+  })
+})
+
+test('another time drops the hour, and says if the other criteria are dropped too', () => {
+  const evening = { ...search, hour: '20:00' as const }
+  const ways = [
+    { ...way, kind: 'WITHOUT_TIME' as const, dropped: ['HOUR' as const] },
+    { ...way, kind: 'WITHOUT_TIME' as const, dropped: ['TIME' as const, 'NAME' as const] },
+  ]
+  const [hour, all] = searchesOn(evening, ways, TAGS)
+  expect(plain(hour?.label)).toBe('Sans l’heure (3 restaurants)')
+  expect(hour?.wider).toEqual({ ...evening, hour: null })
+  expect(plain(all?.label)).toBe('Sans l’heure, sans les autres critères (3 restaurants)')
+  expect(all?.wider).toEqual({ ...evening, hour: null, day: null, name: '' })
+})
+
+test('a similar name replaces the searched one', () => {
+  const [option] = searchesOn(search, [{ ...way, kind: 'SPELLING', name: 'zenith', count: 1 }], TAGS)
+  expect(plain(option?.label)).toBe('Autre orthographe : « zenith » (1 restaurant)')
+  expect(option?.wider).toEqual({ ...search, name: 'zenith' })
 })

@@ -1,10 +1,12 @@
-import type { FoodTagGroup, SearchCriterion } from '../../../generated/graphql.ts'
+import type { FoodTagGroup, SearchCriterion, SearchPageQuery } from '../../../generated/graphql.ts'
 import { ANY_SEARCH, NO_BOX, type Search } from '../../../shared/search-bar/search-url.ts'
 import { phone, plural } from '../../../words/formats.ts'
 import { NO_PRICE, NO_RATING } from '../filters/chips.ts'
 import { type Tag, tagsOf } from '../filters/filters.ts'
+import { zoneName, zonesOf } from '../zone-names.ts'
 
 export type RemovableCriterion = { criterion: SearchCriterion; count: number }
+export type ShownWayOn = SearchPageQuery['searchRestaurants']['waysOn'][number]
 type WiderSearch = { label: string; wider: Search }
 
 /** Returns the ways out of an empty search: the criteria to remove, with the number of restaurants found without each. */
@@ -17,6 +19,38 @@ export function searchesWithout(
     const { label, without } = REMOVALS[criterion](search, tags)
     return { label: `${label} (${plural(count, 'restaurant')})`, wider: { ...search, ...without } }
   })
+}
+
+/** Returns the nearest restaurants, those at another time and those with a similar name, with the number of each. */
+export function searchesOn(search: Search, ways: readonly ShownWayOn[], tags: readonly Tag[]): WiderSearch[] {
+  return ways.map((way) => {
+    let wider = search
+    for (const criterion of way.dropped) wider = { ...wider, ...REMOVALS[criterion](wider, tags).without }
+    const isAlone = way.dropped.every((criterion) => OWN_CRITERIA[way.kind].includes(criterion))
+    const label = isAlone ? labelOf(way, search) : `${labelOf(way, search)}, sans les autres critères`
+    return { label: `${label} (${plural(way.count, 'restaurant')})`, wider: { ...wider, ...leadOf(way, search) } }
+  })
+}
+
+/** The criteria whose removal the label of a way on implies. */
+const OWN_CRITERIA: Record<ShownWayOn['kind'], readonly SearchCriterion[]> = {
+  NEAREST: ['ADDRESS', 'DISTANCE', 'BOX', 'DISTRICT'],
+  WITHOUT_TIME: ['HOUR', 'TIME'],
+  SPELLING: [],
+}
+
+function labelOf({ kind, name }: ShownWayOn, { hour }: Search): string {
+  if (kind === 'NEAREST') return 'Le plus proche'
+  if (kind === 'SPELLING') return `Autre orthographe : « ${name} »`
+  return hour ? 'Sans l’heure' : 'Sans la date'
+}
+
+function leadOf({ kind, name, latitude, longitude }: ShownWayOn, { address, zones }: Search): Partial<Search> {
+  if (kind === 'SPELLING') return { name: name ?? '' }
+  if (kind !== 'NEAREST' || latitude === null || longitude === null) return {}
+  const place = address || zonesOf(zones).map(zoneName)[0] || ''
+  const position = { lat: latitude, lon: longitude }
+  return { ...NO_BOX, zones: [], address: place, position, distance: 0, order: 'DISTANCE' }
 }
 
 type Removal = (search: Search, tags: readonly Tag[]) => { label: string; without: Partial<Search> }
@@ -32,6 +66,7 @@ const REMOVALS: Record<SearchCriterion, Removal> = {
   CUISINES: withoutTags('CUISINES', 'Toutes les cuisines'),
   AMBIANCES: withoutTags('AMBIANCES', 'Toutes les ambiances'),
   EXIGENCES: withoutTags('EXIGENCES', 'Sans exigence'),
+  HOUR: () => ({ label: 'Sans l’heure', without: { hour: null } }),
   TIME: () => ({ label: 'Chercher à une autre date', without: { day: null, hour: null } }),
   PARTY: () => ({ label: 'Pour 2 personnes', without: { party: ANY_SEARCH.party } }),
   PRICE: () => ({ label: 'À tous les prix', without: NO_PRICE }),

@@ -1,10 +1,11 @@
-import { internationalNumber } from '@tablee/domain/phone-numbers'
+import { e164Number } from '@tablee/domain/phone-numbers'
 import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 
 /** Returns a booking as schema.org JSON-LD, which mail programs show next to the email and in their calendars. */
 export function reservationData({ reservation, restaurant, seat, links, origin }: SeatFacts): object {
   const { firstName, lastName } = seat.person
+  const telephone = restaurant.phone && e164Number(restaurant.phone)
   const isOff = seat.status === 'CANCELLED' || reservation.status === 'CANCELLED'
   return {
     '@context': 'https://schema.org',
@@ -15,7 +16,7 @@ export function reservationData({ reservation, restaurant, seat, links, origin }
     reservationFor: {
       '@type': 'FoodEstablishment',
       name: restaurant.name,
-      ...(restaurant.phone && { telephone: internationalNumber(restaurant.phone) }),
+      ...(telephone && { telephone }),
       address: {
         '@type': 'PostalAddress',
         streetAddress: restaurant.address.split(',')[0],

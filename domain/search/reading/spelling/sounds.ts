@@ -1,6 +1,6 @@
 /**
  * Returns a folded French word as it sounds, so that words that sound alike are equal: « eau », « au » and « o », « ph » and
- * « f », « k », « qu » and hard « c », mute and double letters. The rules are those of Phonex (Frédéric Brouard, 1999) that
+ * « f », « k », « qu » and hard « c », mute and double characters. The rules are those of Phonex (Frédéric Brouard, 1999) that
  * choose between spellings of one sound; it is not cut to a length, and vowels count.
  */
 export function soundOf(word: string): string {
@@ -16,7 +16,7 @@ export function soundOf(word: string): string {
 const heard = new Map<string, string>()
 const MOST_HEARD = 50_000
 
-/** The order matters. Capitals are sounds that no single letter writes. */
+/** The order matters. Capitals are sounds that no single character writes. */
 const RULES: readonly [RegExp, string][] = [
   [/y/g, 'i'],
   [/ph/g, 'f'],

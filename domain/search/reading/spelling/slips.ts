@@ -10,7 +10,7 @@ export function slipsBetween(a: string, b: string, most: number): number {
 
 /**
  * Returns the effort of the slips between two words, at most `most` + 1: 1 for a character that is missing, added or wrong, less
- * for the usual ones, which are a doubled letter, two swapped letters and a neighbouring key, and 2 for a digit.
+ * for the usual ones, which are a doubled character, two swapped characters and a neighbouring key, and 2 for a digit.
  */
 export function effortBetween(a: string, b: string, most: number): number {
   return Math.min(distance(a, b, most, BY_HAND), most + 1)
@@ -18,9 +18,9 @@ export function effortBetween(a: string, b: string, most: number): number {
 
 type Costs = {
   neighbour: number
-  /** A letter next to the same letter. */
+  /** A character next to the same character. */
   doubled: number
-  /** Two letters. */
+  /** Two characters. */
   swapped: number
   digit: number
 }
@@ -48,7 +48,7 @@ function distance(a: string, b: string, most: number, costs: Costs): number {
       next[j] = cost
       if (cost < least) least = cost
     }
-    // Swapped letters count from the row before.
+    // Swapped characters count from the row before.
     if (least > most + 1) return most + 1
     ;[before, row, next] = [row, next, before]
   }

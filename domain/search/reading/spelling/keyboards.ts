@@ -1,9 +1,9 @@
-/** The letters of an AZERTY keyboard, row by row. */
+/** The characters of an AZERTY keyboard, row by row. */
 const ROWS = ['azertyuiop', 'qsdfghjklm', 'wxcvbn']
 
 const LETTERS = ROWS.flatMap((row, y) => Array.from(row, (letter, x) => ({ letter, x: x + y / 2, y })))
 
-/** The neighbours of each letter, by their codes. */
+/** The neighbours of each character, by their codes. */
 const NEIGHBOURS = new Map(
   LETTERS.map(({ letter, x, y }) => [
     letter.charCodeAt(0),
@@ -15,20 +15,20 @@ const NEIGHBOURS = new Map(
   ]),
 )
 
-/** True if the keys of two letters, given by their codes, touch each other on an AZERTY keyboard. */
+/** True if the keys of two characters, given by their codes, touch each other on an AZERTY keyboard. */
 export function areNeighbours(one: number, other: number): boolean {
   return NEIGHBOURS.get(one)?.has(other) ?? false
 }
 
-/** The letters whose keys touch the key of a letter. */
+/** The characters whose keys touch the key of a character. */
 export function neighboursOf(letter: string): string[] {
   return [...(NEIGHBOURS.get(letter.charCodeAt(0)) ?? [])].map((code) => String.fromCharCode(code))
 }
 
-/** What a key writes under QWERTY, and what the same key writes under AZERTY. */
+/** The characters that the same keys write under QWERTY and under AZERTY. */
 const QWERTY = `qwertyuiopasdfghjkl;zxcvbnm,'2790`
 const AZERTY = `azertyuiopqsdfghjklmwxcvbn,;ùéèçà`
-/** A digit stands for an accented letter only next to a letter. */
+/** A digit replaces an accented character only next to another character. */
 const DIGIT = /(?<=\p{L})[2790]|[2790](?=\p{L})/gu
 
 /** Returns a text as the same keys write it under the other layout: from QWERTY to AZERTY, and from AZERTY to QWERTY. */
