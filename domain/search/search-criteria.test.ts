@@ -10,6 +10,7 @@ import {
   readCriteria,
   slotsOfPeriod,
 } from './search-criteria.ts'
+import { positionScaleOf } from './search-limits.ts'
 
 const NOW = parisInstant('2026-11-24', '10:00')
 
@@ -206,4 +207,10 @@ describe('the time picker', () => {
     expect(slotsOfPeriod('afternoon').at(-1)).toBe('17:45')
     expect(slotsOfPeriod('dinner').slice(-2)).toEqual(['23:45', '00:00'])
   })
+})
+
+test('a position is searched around as closely as its label says', () => {
+  expect(['', 'République', '12 Rue Keller, 75011 Paris', 'Rue des Martyrs, 75009 Paris'].map(positionScaleOf)).toEqual(
+    ['AROUND', 'QUARTER', 'STREET', 'STREET'],
+  )
 })

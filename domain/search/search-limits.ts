@@ -30,6 +30,12 @@ export type PositionScale = (typeof POSITION_SCALES)[number]
 /** Kilometres after which a restaurant counts half as much. */
 export const SCALE_KILOMETRES: Record<PositionScale, number> = { STREET: 0.3, QUARTER: 0.8, AROUND: 0.6 }
 
+/** How far « near » reaches around a position with this label: addresses of the geocoder end with a postal code and a city. */
+export function positionScaleOf(label: string): PositionScale {
+  if (label === '') return 'AROUND'
+  return /\b\d{5}\b/.test(label) ? 'STREET' : 'QUARTER'
+}
+
 /** Stars. 0 excludes no restaurant. */
 export const RATING_MAX = 5
 export const RATING_DEFAULT = 4

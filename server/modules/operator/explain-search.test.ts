@@ -1,5 +1,6 @@
 import { PLACES } from '@tablee/domain/map/places'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
+import { fitOf, TEXT_WEIGHTS } from '@tablee/domain/search/score'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testApp } from '../../testing/app.ts'
 import { type Listed, sampleRestaurants, saveRestaurants } from '../search/search.fixtures.ts'
@@ -31,6 +32,7 @@ test('a name is explained by the words that match and by the parts of the score'
   const { reading, count, results } = await explainSearch(server.context, 'pizza nation')
   expect(reading).toEqual([{ label: 'Nom', text: 'pizza nation' }])
   expect(count).toBe(2)
+  const begun = TEXT_WEIGHTS.PREFIX * fitOf('Pizza Nation République', 'pizza nation')
   expect(results).toMatchObject([
     {
       restaurant: { id: 2 },
@@ -44,7 +46,7 @@ test('a name is explained by the words that match and by the parts of the score'
         { label: 'Début du nom', text: 'pizza nation' },
         { label: 'Partenaire', text: 'oui' },
       ],
-      score: { text: 1, near: 1, merit: 4620, score: 4620 },
+      score: { text: begun, near: 1, merit: 4620, score: begun * 4620 },
     },
   ])
 })

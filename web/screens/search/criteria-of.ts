@@ -1,5 +1,6 @@
 import { addDays, type Hour, SERVICE_DAY_STARTS, writeDay } from '@tablee/domain/calendar/calendar'
 import { zoneOfSlug } from '@tablee/domain/map/zones'
+import { positionScaleOf } from '@tablee/domain/search/search-limits'
 import type { RestaurantsCriteria } from '../../generated/graphql.ts'
 import { isDay, type Search } from '../../shared/search-bar/search-url.ts'
 
@@ -14,6 +15,7 @@ export function criteriaOf(search: Search): RestaurantsCriteria {
     dish: search.dish || null,
     userLatitude: position?.lat ?? null,
     userLongitude: position?.lon ?? null,
+    positionScale: position && positionScaleOf(search.address),
     distance: position && search.distance,
     box: search.box,
     date: search.day && dateOf(search.day, search.hour),

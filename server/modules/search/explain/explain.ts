@@ -12,6 +12,7 @@ import {
   scoreOf,
 } from '@tablee/domain/search/score'
 import { type Criteria, type CriteriaInput, foldName } from '@tablee/domain/search/search-criteria'
+import { positionScaleOf } from '@tablee/domain/search/search-limits'
 import type { Context } from '../../../context.ts'
 import { publicDb } from '../../../public-db.ts'
 import type { FoundRestaurant } from '../read-cards.ts'
@@ -60,8 +61,11 @@ export function criteriaOfReading(typed: TypedSearch): CriteriaInput {
   return {
     name: typed.name || null,
     address: place ? null : typed.address || null,
+    phone: typed.phone || null,
+    dish: typed.dish || null,
     userLatitude: place?.lat ?? null,
     userLongitude: place?.lon ?? null,
+    positionScale: place && positionScaleOf(place.label),
     zipCode: typed.zones.flatMap((slug) => zoneOfSlug(slug)?.zipCodes ?? []),
     date: day && writeDay(isNight(hour) ? addDays(day, 1) : day),
     time: hour,
