@@ -10,8 +10,13 @@ const NOTHING = {
   name: '',
   unread: '',
   phone: null,
+<<<<<<< HEAD
   dish: '',
   isAroundMe: false,
+=======
+  isAroundMe: false,
+  dish: '',
+>>>>>>> main
   tooFarDate: null,
   date: null,
   time: null,

@@ -78,8 +78,8 @@ const SearchReading = graphql(`
       address
       name
       phone
-      dish
       isAroundMe
+      dish
       date
       tooFarDate
       time
