@@ -2500,11 +2500,7 @@ export type SearchReadingQueryVariables = Exact<{
 }>;
 
 
-<<<<<<< HEAD
-export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, phone: string | null, dish: string, isAroundMe: boolean, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
-=======
 export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, phone: string | null, isAroundMe: boolean, dish: string, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
->>>>>>> main
 
 export type SearchPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;

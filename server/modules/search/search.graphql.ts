@@ -52,25 +52,6 @@ const LettingGo = builder.objectRef<LetGo>('LettingGo').implement({
   }),
 })
 
-<<<<<<< HEAD
-const MatchingDish = builder.objectRef<FoundDish>('MatchingDish').implement({
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    price: t.float({ description: 'Euros.', resolve: ({ priceCents }) => euros(priceCents) }),
-  }),
-})
-
-builder.objectField(Restaurant, 'matchingDishes', (t) =>
-  t.field({
-    type: [MatchingDish],
-    rows: 2,
-    description: 'For a search with a dish, at most two dishes of the restaurant that it finds. Empty otherwise.',
-    resolve: ({ matchingDishes }: { id: number; matchingDishes?: readonly FoundDish[] }) => [...(matchingDishes ?? [])],
-  }),
-)
-
-=======
->>>>>>> main
 const WayOnType = builder.objectRef<WayOn>('WayOn').implement({
   description: 'A way on from a search without results, with the number of restaurants that it finds.',
   fields: (t) => ({
@@ -87,8 +68,6 @@ const WayOnType = builder.objectRef<WayOn>('WayOn').implement({
   }),
 })
 
-<<<<<<< HEAD
-=======
 const MatchingDish = builder.objectRef<FoundDish>('MatchingDish').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -105,7 +84,6 @@ builder.objectField(Restaurant, 'matchingDishes', (t) =>
   }),
 )
 
->>>>>>> main
 export const RestaurantSearchResult = builder.objectRef<SearchResult>('RestaurantSearchResult').implement({
   fields: (t) => ({
     restaurants: t.expose('restaurants', { type: [Restaurant], rows: 5 }),

@@ -10,13 +10,8 @@ const NOTHING = {
   name: '',
   unread: '',
   phone: null,
-<<<<<<< HEAD
-  dish: '',
-  isAroundMe: false,
-=======
   isAroundMe: false,
   dish: '',
->>>>>>> main
   tooFarDate: null,
   date: null,
   time: null,
