@@ -56,7 +56,7 @@ test('words without a meaning are reported, with the nearest alternatives', asyn
   await whereField(page).press('Enter')
   await expect(page).toHaveURL('/search?incompris=zzzqqq&tags=100')
   await expect(page.getByText(words("Nous n'avons pas compris « zzzqqq ».") as RegExp)).toBeVisible()
-  await expectAccessible(page, 'search, not wholly read')
+  await expectAccessible(page, 'main')
   await page.getByRole('link', { name: 'Ignorer' }).click()
   await expect(page).toHaveURL('/search?tags=100')
 })
@@ -101,7 +101,7 @@ test('an empty result names the filters to remove, with the number of results fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words("Oups! Votre recherche n'a abouti à aucun résultat."),
   )
-  await expectAccessible(page, 'search, nothing found')
+  await expectAccessible(page, 'main')
   await page.getByRole('link', { name: /^Toutes les cuisines \(1\srestaurant\)/ }).click()
   await expect(page).toHaveURL('/search?nom=kintaro')
   await expect(results(page)).toHaveCount(1)
