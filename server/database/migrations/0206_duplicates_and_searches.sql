@@ -19,8 +19,6 @@ create table distinct_restaurants (
 );
 create index distinct_restaurants_by_other on distinct_restaurants (other_id);
 
-create index restaurant_by_latitude on restaurant (latitude, id) where latitude is not null and longitude is not null;
-
 -- Typed searches, without a person: no account, no network address, no session.
 create table kept_search (
   -- Random. The browser sends it back with what was opened and booked.

@@ -49,7 +49,8 @@ export type Listed = OpeningPlan & {
   begun: ReadonlyMap<number, number>
 }
 
-export type ListedDish = { name: string; priceCents: number; isServed: boolean }
+/** `isOnlyDelivered`: the dish is not served at the table. */
+export type ListedDish = { name: string; priceCents: number; isServed: boolean; isOnlyDelivered?: boolean }
 
 // An ordinary Tuesday morning, an evening shortly before public holidays, a night shortly before the clock change.
 export const MOMENTS: { day: Day; instant: number }[] = [
@@ -118,6 +119,7 @@ function dishesOf(index: number): ListedDish[] {
     name,
     priceCents: 900 + nth * 450,
     isServed: (index + nth) % 4 !== 0,
+    isOnlyDelivered: name === 'Pho 14',
   }))
 }
 
@@ -204,9 +206,10 @@ async function saveDishes(db: Database, restaurants: Listed[]): Promise<void> {
           on conflict (name) do update set position = 2 returning id)
       insert into food_item (
         menu_id, category_id, name, price_cents, vat_on_site, vat_takeaway, is_active, is_active_delivery, created_at)
-      select menu.id, category.id, d.name, d."priceCents", 1000, 550, d."isServed" and d.name <> 'Pho 14',
-        d."isServed" and d.name = 'Pho 14', to_timestamp(0)
-      from json_to_recordset(${JSON.stringify(dishes)}::json) as d(name text, "priceCents" int, "isServed" boolean),
+      select menu.id, category.id, d.name, d."priceCents", 1000, 550, d."isServed" and d."isOnlyDelivered" is not true,
+        d."isServed" and d."isOnlyDelivered" is true, to_timestamp(0)
+      from json_to_recordset(${JSON.stringify(dishes)}::json)
+        as d(name text, "priceCents" int, "isServed" boolean, "isOnlyDelivered" boolean),
         menu, category`.execute(db)
   }
 }

@@ -295,14 +295,14 @@ function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
   }
 }
 
-function merit({ score, reviewCount, week, phone }: Listed): number {
+function merit({ score, reviewCount, week, phone, dishes }: Listed): number {
   return meritOf({
     score,
     reviewCount: score === null ? 0 : reviewCount,
     hasHours: week !== null,
     hasContact: phone !== null,
     hasPhotographs: false,
-    hasMenu: false,
+    hasMenu: dishes.some(({ isServed, isOnlyDelivered }) => isServed && !isOnlyDelivered),
     bookings: 0,
   })
 }

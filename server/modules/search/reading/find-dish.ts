@@ -57,7 +57,7 @@ async function isAnyListed(db: ReadDatabase, tags: readonly number[]): Promise<b
   return rows.length > 0
 }
 
-/** Returns the words without articles and other fillers: « un tartare » → « tartare ». Empty if no dish can be told by them. */
+/** Returns the words without articles and other fillers: « un tartare » → « tartare ». Empty if they distinguish no dish. */
 function tellingWords(typed: string): string {
   const words = typed.split(' ').filter((word) => !FILLERS.has(foldName(word)))
   return words.some((word) => foldName(word).length >= SHORTEST && !isGeneric(foldName(word))) ? words.join(' ') : ''
