@@ -5,6 +5,7 @@ import { meantWords, type SpokenSearch } from './meant-words.ts'
 import { NOTHING_MEANT } from './what-is-meant.ts'
 
 const NOW = parisInstant('2026-11-24', '10:00')
+const NOTHING: SpokenSearch = { ...NOTHING_MEANT, name: '', dish: '', address: '', place: null }
 const tag = (name: string) => FOOD_TAGS.find((one) => one.name === name)?.id ?? 0
 const around = (label: string) => ({ place: { label } })
 
@@ -24,7 +25,7 @@ test.each<[string, Partial<SpokenSearch>]>([
   ['aujourd’hui, jusqu’à 20 €, à partir de 4 étoiles', { day: '2026-11-24', mostPrice: 20, leastRating: 4 }],
   ['sushi autour de vous, à 19:15', { tags: [tag('Sushi')], isAroundMe: true, hour: '19:15' }],
 ])('criteria are put in words: « %s »', (words, meant) => {
-  expect(meantWords({ ...NOTHING_MEANT, name: '', dish: '', address: '', ...meant } as SpokenSearch, NOW)).toBe(words)
+  expect(meantWords({ ...NOTHING, ...meant }, NOW)).toBe(words)
 })
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   ['Oriental', 'orientaux'],
   ['Romantique', 'romantique'],
 ])('%s is « %s » in the plural', (name, plural) => {
-  expect(meantWords({ ...NOTHING_MEANT, name: '', dish: '', address: '', tags: [tag(name)] }, NOW, 'many')).toBe(plural)
+  expect(meantWords({ ...NOTHING, tags: [tag(name)] }, NOW, 'many')).toBe(plural)
 })
 
 function at(day: SpokenSearch['day'], hour: SpokenSearch['hour']) {

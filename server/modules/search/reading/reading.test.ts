@@ -189,7 +189,9 @@ describe('a text that is being typed is read ahead', () => {
     expect(await ahead('japonais', { tags: ['100'], zipCode: ['75011'] })).toMatchObject({ count: 3 })
     expect(await ahead('japonais', { zipCode: ['75012'] })).toMatchObject({ count: 0 })
     expect(await ahead('japonais 11e', { zipCode: ['75012'] })).toMatchObject({ count: 3 })
-    expect(await ahead('sushi bastille ce soir', { totalPlaces: 4 })).toBeNull()
+    expect(await ahead('sushi bastille ce soir', { totalPlaces: 4 })).toMatchObject({
+      words: 'Le restaurant Sushi Bastille, ce soir pour 4',
+    })
     expect(await ahead('italien bastille', { date: '24-11-2026', time: '20:00', totalPlaces: 4 })).toEqual({
       words: 'Italiens près de Bastille, ce soir pour 4',
       count: 0,
