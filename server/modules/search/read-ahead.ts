@@ -31,30 +31,41 @@ export async function readAhead(context: Context, text: string, criteria: Criter
 
 /** Replaces the criteria of the same kind, as the search page does. */
 function criteriaWith(typed: TypedSearch, before: CriteriaInput): CriteriaInput {
-  const { place, zones, address, mostPrice, day, hour, party } = typed
-  const zipCodes = zones.flatMap((slug) => zoneOfSlug(slug)?.zipCodes ?? [])
-  const isPlaced = place !== null || address !== '' || zones.length > 0
-  const groups = new Set(typed.tags.map(groupOf))
+  const { day, hour, party } = typed
   return {
     ...before,
     name: typed.name || null,
     dish: typed.dish || null,
     phone: typed.phone || null,
+    ...locationWith(typed, before),
+    ...filtersWith(typed, before),
+    date: day && writeDay(isAfterMidnight(hour) ? addDays(day, 1) : day),
+    time: hour,
+    totalPlaces: party ?? PARTY_DEFAULT,
+  }
+}
+
+function locationWith({ place, zones, address }: TypedSearch, before: CriteriaInput) {
+  const isPlaced = place !== null || address !== '' || zones.length > 0
+  return {
     address: address || null,
     userLatitude: place?.lat ?? null,
     userLongitude: place?.lon ?? null,
     distance: null,
     box: null,
-    zipCode: isPlaced ? zipCodes : (before.zipCode ?? []),
-    tags: [...(before.tags ?? []).filter((tag) => !groups.has(groupOf(tag))), ...typed.tags],
-    date: day && writeDay(isAfterMidnight(hour) ? addDays(day, 1) : day),
-    time: hour,
-    totalPlaces: party ?? PARTY_DEFAULT,
+    zipCode: isPlaced ? zones.flatMap((slug) => zoneOfSlug(slug)?.zipCodes ?? []) : (before.zipCode ?? []),
+  }
+}
+
+function filtersWith({ tags, mostPrice, leastRating, delivery, clickCollect }: TypedSearch, before: CriteriaInput) {
+  const groups = new Set(tags.map(groupOf))
+  return {
+    tags: [...(before.tags ?? []).filter((tag) => !groups.has(groupOf(tag))), ...tags],
     avgMaxPrice: mostPrice ?? before.avgMaxPrice ?? null,
     avgMinPrice: mostPrice === null ? before.avgMinPrice : Math.min(before.avgMinPrice ?? 0, mostPrice),
-    avgRating: typed.leastRating ?? before.avgRating ?? null,
-    hasDelivery: before.hasDelivery || typed.delivery,
-    hasClickCollect: before.hasClickCollect || typed.clickCollect,
+    avgRating: leastRating ?? before.avgRating ?? null,
+    hasDelivery: before.hasDelivery || delivery,
+    hasClickCollect: before.hasClickCollect || clickCollect,
   }
 }
 
