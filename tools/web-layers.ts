@@ -180,6 +180,7 @@ const SHARED: Record<string, string[]> = {
     'voucher-line.tsx',
   ],
   'search-bar': [
+    'criteria-of.ts',
     'device-position.ts',
     'folded-bar.tsx',
     'found-place.ts',

@@ -74,6 +74,15 @@ export function zoneOfSlug(slug: string): Zone | null {
   return ZONES.find((zone) => zone.slug === slug) ?? null
 }
 
+/**
+ * Returns the name of a district after « 12 restaurants »: « dans le 9e arrondissement », « au Kremlin-Bicêtre », « à
+ * Levallois-Perret ».
+ */
+export function inZone({ city, title }: Zone): string {
+  if (city !== title) return `dans le ${title} de ${city}`
+  return title.startsWith('Le ') ? `au ${title.slice(3)}` : `à ${title}`
+}
+
 function arrondissement([lat, lon]: [number, number], index: number): Zone {
   const number = index + 1
   const short = number === 1 ? '1er' : `${number}e`

@@ -12,7 +12,7 @@ test('a suggested restaurant leads to its page, typed with or without accents', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Les Tilleuls d'Alésia")
 })
 
-test('suggestions are requested once typing has paused for 400 milliseconds', async ({ page }) => {
+test('suggestions are requested once typing has paused for 150 milliseconds', async ({ page }) => {
   await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/graphql?') && asked.push(decodeURIComponent(request.url())))
@@ -22,9 +22,9 @@ test('suggestions are requested once typing has paused for 400 milliseconds', as
   await expect(page.getByRole('option', { name: 'Tous les restaurants' })).toBeVisible()
   await stopTime(page)
   await whereField(page).fill('le')
-  await page.clock.runFor(390)
+  await page.clock.runFor(140)
   await whereField(page).fill('les')
-  await page.clock.runFor(390)
+  await page.clock.runFor(140)
   expect(asked).toEqual([])
   await page.clock.runFor(20)
   const restaurants = page.getByRole('group', { name: 'Restaurants' }).getByRole('option')

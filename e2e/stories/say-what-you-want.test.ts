@@ -1,4 +1,4 @@
-import { expectAccessible } from '../axe.ts'
+import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { chips, openFilter, query, results, unfoldBar, whereField } from '../search-page.ts'
 import { expect, hydrated, open, test, words } from '../story.ts'
 
@@ -59,6 +59,39 @@ test('words without a meaning are reported, with the nearest alternatives', asyn
   await expectAccessible(page, 'main')
   await page.getByRole('link', { name: 'Ignorer' }).click()
   await expect(page).toHaveURL('/search?tags=100')
+})
+
+test('the search that a text starts is the first suggestion, with the number of its results', async ({ page }) => {
+  await open(page, '/')
+  await whereField(page).fill('japonais 11e demain soir à 4')
+  const first = page.getByRole('option').first()
+  await expect(first).toHaveText(words('Japonais dans le 11e arrondissement de Paris, demain soir pour 4 · '))
+  await whereField(page).press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await whereField(page).press('Enter')
+  await expect(page).toHaveURL('/search?date=2026-11-25&heure=20:00&convives=4&tags=56&quartier=paris-11e')
+})
+
+test('the second meaning of a text is offered above the results, also after a reload', {
+  tag: '@both',
+}, async ({ page }) => {
+  await open(page, '/search')
+  await unfoldBar(page)
+  await whereField(page).fill('bistrot bellevigne')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  const byTerms = page.getByRole('link', { name: words('Vous cherchiez bistrot près de Belleville ?') })
+  const byName = page.getByRole('link', { name: words('Vous cherchiez le restaurant Bistrot Bellevigne ?') })
+  await expect(byTerms).toBeVisible()
+  await expect.poll(() => chips(page)).toEqual(['« bistrot bellevigne »'])
+  await expectStateAccessible(page)
+
+  await byTerms.press('Enter')
+  await expect(byName).toBeVisible()
+  await expect.poll(() => chips(page)).toEqual(['Bistrot', 'Autour de Belleville', 'À moins de 10 km'])
+  await open(page, page.url())
+  await expect(byName).toBeVisible()
+  await page.getByRole('link', { name: 'Retirer le filtre Bistrot' }).click()
+  await expect(byName).toBeHidden()
 })
 
 test('a new cuisine replaces the previous one, and other filters stay', async ({ page }) => {

@@ -2500,7 +2500,7 @@ export type SearchReadingQueryVariables = Exact<{
 }>;
 
 
-export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, phone: string | null, isAroundMe: boolean, dish: string, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
+export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, phone: string | null, isAroundMe: boolean, dish: string, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, words: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null, alternative: { zipCodes: Array<string>, address: string, name: string, phone: string | null, isAroundMe: boolean, dish: string, date: string | null, tooFarDate: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, words: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
 
 export type SearchPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
@@ -3173,10 +3173,11 @@ export type ReviewStateFragment = { status: ReviewStatus, refusal: string | null
 export type RestaurantSuggestionsQueryVariables = Exact<{
   name: string;
   pageSize: number;
+  criteria: RestaurantsCriteria;
 }>;
 
 
-export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> }, searchSuggestions: { tags: Array<{ id: string, name: string }>, places: Array<{ kind: PlaceKind, label: string, latitude: number, longitude: number }> } };
+export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> }, searchReadAhead: { words: string, count: number } | null, searchSuggestions: { tags: Array<{ id: string, name: string }>, places: Array<{ kind: PlaceKind, label: string, latitude: number, longitude: number }> } };
 
 export type GeocodeAddressQueryVariables = Exact<{
   placeId: string | number;
@@ -6476,7 +6477,7 @@ export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:d1ce7bc76fedc5
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:4b44a137846dd0f1b5710b0c91d390376700a6dd2133111636d876d5e654353e"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
-export const SearchReadingDocument = {"__meta__":{"hash":"sha256:c44f6f2a923913e527c69a82f02415bae0bb320eeaf15500a1c4fadcd3bba831"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
+export const SearchReadingDocument = {"__meta__":{"hash":"sha256:921d92acaf5357c4dd7fb769cfd95e82b02fbdf26c7a29244aebaa4a284b1dea"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
 export const SearchPageDocument = {"__meta__":{"hash":"sha256:8a33da8c1216a39e6b0a58366c7304dc85f5aecaa2be5bfcfd6175a4f7cef001"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:2d4ada24b3de7dd8286eb8e1cb7a0c76bfae798ece8b5fa418e1b669c8b77d3e"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;
@@ -6549,7 +6550,7 @@ export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d252
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:5b813c4f5ae912a5b6f0866dd236944b6ef15c68445ed477f2233cf5ab6fadde"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const AddReviewDocument = {"__meta__":{"hash":"sha256:e01057ac773dc6af572cbe6c905b8e4e86fb5c665b465dbc4afae0d5229325ad"}} as unknown as TypedDocumentString<AddReviewMutation, AddReviewMutationVariables>;
 export const UpdateReviewDocument = {"__meta__":{"hash":"sha256:c3b555461a86525e4a76a4745bd710a273ba4b50296576b3e5325d582e93db9a"}} as unknown as TypedDocumentString<UpdateReviewMutation, UpdateReviewMutationVariables>;
-export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:de56900a01ae937c7b0e06bbf2061e7ce0bf89149492caba5b8bd2b1c9009d95"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
+export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:37aac572c7f68c43ec8198c2f9be0c1b47616ccafa564521a989d968304333ab"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
 export const KeepSearchDocument = {"__meta__":{"hash":"sha256:6caa158efcd6869ec07c08541accfe6a1e1bbf3e4647a545ac7db72c241ba152"}} as unknown as TypedDocumentString<KeepSearchMutation, KeepSearchMutationVariables>;

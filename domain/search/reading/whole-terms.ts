@@ -15,7 +15,7 @@ export function explainedBy({ words, claims }: PhraseReading, from = 0, to = wor
 
   const telling = new Set(own.map(({ at }) => claimAt(at)).filter((claim) => isTelling(claim?.meaning.kind)))
   const [term] = telling
-  if (!term || telling.size > 1 || !TERMS.has(term.meaning.kind)) return 'READ'
+  if (!term || telling.size > 1 || !isTerm(term.meaning.kind)) return 'READ'
   const others = own.filter(
     ({ word, at }) => claimAt(at) !== term && claimAt(at)?.meaning.kind !== 'paris' && !isNeutral(word.folded),
   )
@@ -27,7 +27,11 @@ function isTelling(kind: string | undefined): boolean {
   return kind !== 'filler' && kind !== 'paris'
 }
 
-/** A street is no term, because any words may follow « rue ». */
+/** True for a cuisine, place, district or service. A street is no term, because any words may follow « rue ». */
+export function isTerm(kind: string): boolean {
+  return TERMS.has(kind)
+}
+
 const TERMS: ReadonlySet<string> = new Set(['tags', 'place', 'zone', 'service'])
 const NEUTRAL = new Set('restaurant restaurants resto restos restau'.split(' '))
 const ARTICLES = new Set('le la les l un une des du de d a au aux the et en'.split(' '))

@@ -5,12 +5,15 @@ import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { tooFarSentence } from '@tablee/domain/search/reading/what-is-meant'
 import { builder } from '../../graphql/builder.ts'
 import { FoodTag } from '../catalogue/catalogue.graphql.ts'
+import { RestaurantsCriteria } from './criteria.graphql.ts'
+import { type ReadAhead, readAhead } from './read-ahead.ts'
 import {
   type LocatedPlace,
   readTyped,
   type SearchCompletions,
   suggestSearches,
   type TypedSearch,
+  wordsOfReading,
 } from './reading/reading.ts'
 
 const SearchedPlace = builder.objectRef<LocatedPlace>('SearchedPlace').implement({
@@ -21,7 +24,8 @@ const SearchedPlace = builder.objectRef<LocatedPlace>('SearchedPlace').implement
   }),
 })
 
-const SearchReading = builder.objectRef<TypedSearch>('SearchReading').implement({
+const SearchReading = builder.objectRef<TypedSearch>('SearchReading')
+SearchReading.implement({
   description: 'The meaning of a typed phrase as search criteria. Null, false and empty values set no criterion.',
   fields: (t) => ({
     tags: t.field({
@@ -64,6 +68,17 @@ const SearchReading = builder.objectRef<TypedSearch>('SearchReading').implement(
     hasDelivery: t.exposeBoolean('delivery'),
     hasClickCollect: t.exposeBoolean('clickCollect'),
     unread: t.exposeString('unread', { description: 'The words that the search does not understand.' }),
+    words: t.string({
+      description: 'The criteria in French words: « italien près de République », « le restaurant Aux Prés ».',
+      resolve: (typed, _, context) => wordsOfReading(context, typed),
+    }),
+    alternative: t.field({
+      type: SearchReading,
+      nullable: true,
+      description:
+        'The next likely meaning: the name of a restaurant instead of a cuisine or place, or the reverse. Null without one.',
+      resolve: ({ alternative }) => alternative ?? null,
+    }),
   }),
 })
 
@@ -80,6 +95,14 @@ const SuggestedPlace = builder.objectRef<NamedPlace>('SuggestedPlace').implement
   }),
 })
 
+const SearchReadAhead = builder.objectRef<ReadAhead>('SearchReadAhead').implement({
+  description: 'The search that a typed text starts.',
+  fields: (t) => ({
+    words: t.exposeString('words', { description: 'Its criteria in French words.' }),
+    count: t.exposeInt('count', { description: 'The number of restaurants that it finds, at most 10,000.' }),
+  }),
+})
+
 const SearchSuggestions = builder.objectRef<SearchCompletions>('SearchSuggestions').implement({
   fields: (t) => ({
     tags: t.expose('tags', { type: [FoodTag], rows: 5 }),
@@ -93,6 +116,14 @@ builder.queryFields((t) => ({
     description: 'Interprets a typed text: any mix of cuisine, place, name, day, hour and party.',
     args: { text: t.arg.string({ required: true }) },
     resolve: (_, { text }, context) => readTyped(context, text),
+  }),
+  searchReadAhead: t.field({
+    type: SearchReadAhead,
+    nullable: true,
+    description:
+      'Returns the search that a text starts as it is typed, with the other criteria of the search bar. Null for a restaurant’s name, and for words that are not understood.',
+    args: { text: t.arg.string({ required: true }), criteria: t.arg({ type: RestaurantsCriteria, required: true }) },
+    resolve: (_, { text, criteria }, context) => readAhead(context, text, criteria),
   }),
   searchSuggestions: t.field({
     type: SearchSuggestions,

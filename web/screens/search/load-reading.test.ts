@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ANY_SEARCH, searchUrl } from '../../shared/search-bar/search-url.ts'
-import { type Reading, searchMeant } from './load-reading.ts'
+import { ANY_SEARCH, type Search, searchUrl } from '../../shared/search-bar/search-url.ts'
+import { otherSearch, type Reading, searchMeant } from './load-reading.ts'
 
 const NOTHING = {
   tags: [],
@@ -77,4 +77,25 @@ test('a search around the diner replaces districts and places', () => {
   expect(urlAfter({ tags: [{ id: '100' }], isAroundMe: true })).toBe(
     '/search?autour=moi&date=2026-11-24&convives=3&tags=164,100&prix-min=30',
   )
+})
+
+test('a search by one of two meanings offers the other one, until the search is changed', () => {
+  const place = { label: 'Bastille', latitude: 48.8531, longitude: 2.3691 }
+  const byName = { ...NOTHING, name: 'sushi bastille', words: 'le restaurant Sushi Bastille' }
+  const byTerms = { ...NOTHING, tags: [{ id: '100' }], place, words: 'sushi près de Bastille' }
+  const groupOf = (tag: number) => GROUPS[tag]
+  const other = (search: Search) => otherSearch(search, [byName, byTerms], groupOf)
+  const start = { ...ANY_SEARCH, party: 4, phrase: 'sushi bastille' }
+  const named = { ...start, name: 'sushi bastille' }
+
+  const second = other(named)
+  expect(second?.words).toBe('sushi près de Bastille')
+  expect(searchUrl(second?.search)).toBe(
+    '/search?adresse=Bastille&phrase=sushi+bastille&lat=48.85310&lon=2.36910&convives=4&tags=100',
+  )
+  const first = other(second?.search ?? ANY_SEARCH)
+  expect(first?.words).toBe('le restaurant Sushi Bastille')
+  expect(searchUrl(first?.search)).toBe(searchUrl(named))
+  expect(other({ ...named, page: 2 })?.words).toBe('sushi près de Bastille')
+  expect(other({ ...named, name: 'Marcel' })).toBeNull()
 })

@@ -27,6 +27,7 @@ export function readSearch(params: URLSearchParams): Search {
     ...readWhere(params),
     phone: readPhone(params),
     dish: text(params, 'plat'),
+    phrase: text(params, 'phrase'),
     unread: text(params, 'incompris'),
     position,
     isAroundMe: position === null && params.get('autour') === 'moi',

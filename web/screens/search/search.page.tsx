@@ -12,6 +12,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { serverSide } from '../../app/request-context.ts'
+import { criteriaOf } from '../../shared/search-bar/criteria-of.ts'
 import { FoldedBar } from '../../shared/search-bar/folded-bar.tsx'
 import { keepTypedSearch } from '../../shared/search-bar/kept-search.ts'
 import { SearchBar } from '../../shared/search-bar/search-bar.tsx'
@@ -22,13 +23,13 @@ import { FailurePicture } from '../../ui/page/failure.tsx'
 import { pageHead } from '../../ui/page/page-head.ts'
 import { typeset } from '../../words/typeset.ts'
 import { AroundMe } from './around-me.tsx'
-import { criteriaOf } from './criteria-of.ts'
 import { chipsOf, type SearchChip } from './filters/chips.ts'
 import { FilterRow } from './filters/filter-row.tsx'
-import { loadReading } from './load-reading.ts'
+import { loadOtherSearch, loadReading } from './load-reading.ts'
 import { loadSearch } from './load-search.ts'
 import { readSearch, typedText } from './read-search.ts'
 import { NoResult, noResultSentence } from './results/no-result.tsx'
+import { OtherMeaning } from './results/other-meaning.tsx'
 import { resultSentence } from './results/result-sentence.ts'
 import { ResultSkeletons } from './results/result-skeletons.tsx'
 import { SearchNotice } from './results/search-notice.tsx'
@@ -41,14 +42,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const meant = typed ? await loadReading(context, typed, search) : null
   if (meant) throw redirect(searchUrl(meant))
 
-  const { found, tags, counts, faults } = await loadSearch(context, search)
+  const [{ found, tags, counts, faults }, other] = await Promise.all([
+    loadSearch(context, search),
+    loadOtherSearch(context, search),
+  ])
   if (found && search.page > Math.max(found.totalPages, 1)) {
     throw redirect(searchUrl({ ...search, page: Math.max(found.totalPages, 1) }))
   }
 
   const { now, site } = context.get(serverSide)
   const imported = found?.restaurants.some(({ source }) => source !== null) ?? false
-  return { found, tags, counts, faults, imported, now, origin: site.origin }
+  return { found, tags, counts, faults, other, imported, now, origin: site.origin }
 }
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>): MetaDescriptor[] {
@@ -69,7 +73,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>): MetaDes
 }
 
 export default function SearchPage() {
-  const { found, tags, counts, faults, now } = useLoaderData<typeof loader>()
+  const { found, tags, counts, faults, other, now } = useLoaderData<typeof loader>()
   const search = useSearch()
   const isPending = useNavigation().location?.pathname === '/search'
   useKeptSearch(search, found !== null)
@@ -85,6 +89,7 @@ export default function SearchPage() {
       </div>
       {search.isAroundMe && <AroundMe search={search} />}
       <SearchNotice search={search} correctedName={found?.correctedName ?? null} />
+      {other && <OtherMeaning other={other} />}
       <NewEvent>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</NewEvent>
       {found && (found.count > 0 || search.box) ? (
         // An empty zone keeps its map, so that the diner can move on.

@@ -5,15 +5,6 @@ export function zoneName({ city, short, title }: Zone): string {
   return city === title ? title : `${city} ${short}`
 }
 
-/**
- * Returns the name of a district after « 12 restaurants »: « dans le 9e arrondissement », « au Kremlin-Bicêtre », « à
- * Levallois-Perret ».
- */
-export function inZone({ city, title }: Zone): string {
-  if (city !== title) return `dans le ${title} de ${city}`
-  return title.startsWith('Le ') ? `au ${title.slice(3)}` : `à ${title}`
-}
-
 export function zonesOf(slugs: readonly string[]): Zone[] {
   return slugs.map(zoneOfSlug).filter((zone) => zone !== null)
 }

@@ -42,11 +42,12 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, Folded, className 
         <div className="min-w-0 sm:max-md:col-span-3 sm:max-md:border-b sm:max-md:border-line">
           <WhereField
             where={where}
-            tags={search.tags}
+            search={searchOf(search, values)}
             onChange={changeWhere}
             onSettle={settle}
             onPick={pick}
             onReset={reset}
+            onSubmit={submit}
           />
         </div>
         <DayField

@@ -4,8 +4,8 @@ import { criteriaFaults } from '@tablee/domain/search/criteria-faults'
 import { ORDERS, PRICE_MAX, slotsOfPeriod } from '@tablee/domain/search/search-criteria'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { criteriaOf } from '../../screens/search/criteria-of.ts'
 import { readSearch } from '../../screens/search/read-search.ts'
+import { criteriaOf } from './criteria-of.ts'
 import { ANY_SEARCH, isAnySearch, type Search, searchInBox, searchUrl, typedSearchUrl } from './search-url.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
@@ -94,7 +94,7 @@ test('prices in the wrong order are swapped', () => {
 })
 
 const NAMES =
-  'nom adresse telephone plat autour incompris trop-loin ou lat lon distance carte date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
+  'nom adresse telephone plat autour phrase incompris trop-loin ou lat lon distance carte date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
     ' ',
   )
 
@@ -113,6 +113,7 @@ const anySearch: fc.Arbitrary<Search> = fc
     address: words,
     phone: fc.constantFrom('', '+33142336420'),
     dish: words,
+    phrase: words,
     unread: words,
     position: fc.option(fc.record({ lat: degrees(90), lon: degrees(180) })),
     isAroundMe: fc.boolean(),

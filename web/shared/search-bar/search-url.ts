@@ -17,6 +17,8 @@ export type Search = {
   phone: string
   /** Words of the name of one dish. */
   dish: string
+  /** The typed text, if it has a second meaning, which is offered. */
+  phrase: string
   /** Typed words without a meaning for the search. */
   unread: string
   position: LatLon | null
@@ -55,6 +57,7 @@ export const ANY_SEARCH: Search = {
   address: '',
   phone: '',
   dish: '',
+  phrase: '',
   unread: '',
   position: null,
   isAroundMe: false,
@@ -96,6 +99,7 @@ export const NOWHERE = {
   address: '',
   phone: '',
   dish: '',
+  phrase: '',
   unread: '',
   position: null,
   isAroundMe: false,
@@ -144,6 +148,7 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
     adresse: s.address,
     telephone: s.phone,
     plat: s.dish,
+    phrase: s.phrase,
     incompris: s.unread,
     'trop-loin': s.tooFar,
     ...positionParams(s),

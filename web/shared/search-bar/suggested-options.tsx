@@ -1,4 +1,5 @@
 import { foldName } from '@tablee/domain/fold-name'
+import { inFrench } from '@tablee/domain/money/money'
 import { restaurantPath } from '../../app/paths.ts'
 import type { ComboboxOption } from '../../ui/combobox/use-list.ts'
 import { LocateFixed } from '../../ui/icons/actions/locate-fixed.tsx'
@@ -7,6 +8,7 @@ import { MapPin } from '../../ui/icons/things/map-pin.tsx'
 import { Store } from '../../ui/icons/things/store.tsx'
 import { UtensilsCrossed } from '../../ui/icons/things/utensils-crossed.tsx'
 import { plural } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
 import { shortAddress } from '../restaurants/short-address.ts'
 import { type FoundPlace, placeOfDevice, placeOfSuggestion } from './found-place.ts'
 import type { Search } from './search-url.ts'
@@ -20,10 +22,11 @@ type Handlers = {
   onSettle: (place: Promise<FoundPlace>) => void
   onPick: (part: Partial<Search>) => void
   onReset: () => void
+  onSubmit: () => void
 }
 
 /**
- * Returns the suggestions in groups. A group with a cuisine or place of exactly the typed name is first. The device's position
+ * Returns the search that the text starts, unless the first suggestion is what it means, then the suggestions in groups. A group with a cuisine or place of exactly the typed name is first. The device's position
  * is offered before anything is typed, and all restaurants.
  */
 export function optionsOf(found: Suggestions, typed: string, handlers: Handlers): ComboboxOption[] {
@@ -40,11 +43,18 @@ export function optionsOf(found: Suggestions, typed: string, handlers: Handlers)
   const called = others.filter((group) => group.some(({ text }) => isCalled(text, typed)))
   const rest = groups.filter((group) => !called.includes(group) && group !== restaurants)
   return [
+    ...(isFirstMeant(found, typed) ? [] : aheadOptions(found, handlers)),
     ...[...called, restaurants, ...rest].flat(),
     ...addressOptions(found, handlers),
     ...(typed ? [] : [here]),
     all,
   ]
+}
+
+function aheadOptions({ ahead }: Suggestions, { onSubmit }: Handlers): ComboboxOption[] {
+  if (!ahead) return []
+  const text = typeset(`${ahead.words} · ${inFrench(ahead.count, 0)}`)
+  return [{ key: 'ahead', icon: <SearchIcon {...iconStyle} />, text, pick: onSubmit }]
 }
 
 function restaurantOptions({ restaurants }: Suggestions, { navigate }: Handlers): ComboboxOption[] {
@@ -108,15 +118,16 @@ function isCalled(name: string, typed: string): boolean {
   return typed !== '' && foldName(name) === foldName(typed)
 }
 
-export function isEmpty({ restaurants, tags, places, addresses }: Suggestions): boolean {
-  return [restaurants, tags, places, addresses].every((list) => list?.length === 0)
+export function isEmpty({ restaurants, tags, places, ahead, addresses }: Suggestions): boolean {
+  return !ahead && [restaurants, tags, places, addresses].every((list) => list?.length === 0)
 }
 
 export function statusOf(found: Suggestions): string {
-  const { restaurants, tags, places, addresses } = found
+  const { restaurants, tags, places, ahead, addresses } = found
   if (!restaurants || !addresses) return ''
   if (isEmpty(found)) return 'Aucun résultat'
   return [
+    ahead ? `${ahead.words} : ${plural(ahead.count, 'restaurant')}` : '',
     plural(restaurants.length, 'restaurant'),
     tags?.length ? plural(tags.length, 'cuisine') : '',
     places?.length ? plural(places.length, 'lieu', 'lieux') : '',

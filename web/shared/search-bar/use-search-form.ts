@@ -22,8 +22,8 @@ export function useSearchForm(search: Search, onSent: () => void) {
   }
 
   // Waits for a place that is still being looked up, unless the user chooses something else before it is found.
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
     latest.current++
     const attempt = latest.current
     const where = (await settled()) ?? values.where

@@ -11,13 +11,15 @@ import { PLACEHOLDER, typedWhere, type Where } from './where.ts'
 
 type Props = {
   where: Where
-  /** The tags of the current search, to which a picked cuisine is added. */
-  tags: readonly number[]
+  /** The search of the bar. A picked cuisine is added to its tags. */
+  search: Search
   onChange: (where: Where) => void
   onSettle: (place: Promise<FoundPlace>) => void
   /** Called with a choice that replaces a place. */
   onPick: (part: Partial<Search>) => void
   onReset: () => void
+  /** Called to search for the typed text, as Enter does. */
+  onSubmit: () => void
 }
 
 const loadFinder = () => import('./finder.ts')
@@ -26,12 +28,12 @@ const loadFinder = () => import('./finder.ts')
  * The field for what and where. It suggests restaurants, cuisines, places, addresses, the device's position, and all
  * restaurants. Until its script is loaded, the text is sent as typed.
  */
-export function WhereField({ where, tags, onChange, onSettle, onPick, onReset }: Props) {
+export function WhereField({ where, search, onChange, ...handlers }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [isUsed, setUsed] = useState(false)
   const finder = useLazy(loadFinder, isUsed)
-  const found = useSuggestions(typed, finder?.find ?? null)
+  const found = useSuggestions(typed, search, finder?.find ?? null)
   const use = () => setUsed(true)
 
   return (
@@ -41,7 +43,7 @@ export function WhereField({ where, tags, onChange, onSettle, onPick, onReset }:
       value={where.text}
       placeholder={PLACEHOLDER}
       maxLength={MAX_TEXT}
-      options={finder?.optionsOf(found, typed, { tags, navigate, onChange, onSettle, onPick, onReset }) ?? []}
+      options={finder?.optionsOf(found, typed, { ...handlers, tags: search.tags, navigate, onChange }) ?? []}
       isFirstMeant={finder?.isFirstMeant(found, typed)}
       status={finder?.statusOf(found) ?? ''}
       isEmpty={finder?.isEmpty(found) ?? false}

@@ -17,3 +17,11 @@ export async function namesInUse(db: ReadDatabase, names: readonly string[]): Pr
     select distinct ltrim(name) as name from search_row where name = any(${spaced}::text[] collate "C")`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
+
+/** Returns a folded name as a restaurant writes it. Null if no restaurant has it. */
+export async function nameAsWritten(db: ReadDatabase, name: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select restaurant.name from search_row join restaurant on restaurant.id = search_row.restaurant_id
+    where search_row.name = ${` ${name}`} collate "C" order by restaurant.id limit 1`.execute(db)
+  return rows[0]?.name ?? null
+}

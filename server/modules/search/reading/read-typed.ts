@@ -2,7 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { zoneOfSlug } from '@tablee/domain/map/zones'
 import { type PhraseReading, readPhrase, readSlips } from '@tablee/domain/search/reading/read-phrase'
 import { type MeantSearch, unreadPhrase, whatIsMeant } from '@tablee/domain/search/reading/what-is-meant'
-import { explainedBy } from '@tablee/domain/search/reading/whole-terms'
+import { explainedBy, isTerm } from '@tablee/domain/search/reading/whole-terms'
 import { MAX_TEXT } from '@tablee/domain/search/search-limits'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -23,6 +23,8 @@ export type TypedSearch = Omit<MeantSearch, 'place' | 'street' | 'isParis'> & {
   /** Words of one dish's name. */
   dish: string
   unread: string
+  /** The next likely meaning of the text, which is offered next to this one. */
+  alternative?: TypedSearch
 }
 
 /**
@@ -30,18 +32,52 @@ export type TypedSearch = Omit<MeantSearch, 'place' | 'street' | 'isParis'> & {
  * dishes, then by the geocoder. Throws BAD_USER_INPUT for a text that is too long, RATE_LIMITED beyond the number that a whole office types.
  */
 export async function readTyped(context: Context, text: string): Promise<TypedSearch> {
-  if (text.length > MAX_TEXT) throw badInput({ text: `Écrivez ${MAX_TEXT} caractères au plus.` })
+  refuseTooLong(text)
   await countReading(context)
+  const [best, second] = await interpretationsOf(context, text)
+  const typed = await searchOf(context, best)
+  return second ? { ...typed, alternative: await searchOf(context, second) } : typed
+}
+
+/** Interprets a text without the geocoder. Null if the search would need it, or would not understand every word. */
+export async function readWithoutGeocoder(context: Context, text: string): Promise<TypedSearch | null> {
+  refuseTooLong(text)
+  const [best] = await interpretationsOf(context, text)
+  return isWhollyRead(best) ? searchOf(context, best) : null
+}
+
+function refuseTooLong(text: string): void {
+  if (text.length > MAX_TEXT) throw badInput({ text: `Écrivez ${MAX_TEXT} caractères au plus.` })
+}
+
+/** A name, a dish or neither, and the interpretation of the other words. */
+type Interpretation = { name: string; dish: string; others: PhraseReading }
+
+/** Returns the likeliest interpretation of a text, and the next one if it makes sense as well. */
+async function interpretationsOf(context: Context, text: string): Promise<[Interpretation, Interpretation | null]> {
   const db = publicDb(context)
   const reading = { now: context.clock.now(), places: await placesFor(db, text) }
 
   const plain = readPhrase(text, reading)
   const named = await findName(context, plain, text)
   const found = named && (named.isExact || named.likelihood >= SURE) ? null : await findDish(db, plain)
-  if (found) return { ...(await withoutName(context, found.others)), dish: found.dish }
+  const byName = named && { name: named.name, dish: '', others: named.others }
+  const second = named?.isSame && named.likelihood >= A_TERM && byName && isWhollyRead(byName) ? byName : null
+  if (found) return [{ name: '', ...found }, second]
 
   const forgiving = readSlips(plain, reading)
-  return named && isLikelier(named, forgiving) ? withName(context, named) : withoutName(context, forgiving)
+  const byTerms = { name: '', dish: '', others: forgiving }
+  if (!named || !byName || !isLikelier(named, forgiving)) return [byTerms, second]
+  return [byName, isWhollyRead(byTerms) && hasTerm(forgiving) ? byTerms : null]
+}
+
+/** True if every word has a meaning for which no geocoder is needed. */
+function isWhollyRead({ others }: Interpretation): boolean {
+  return unreadPhrase(others) === '' && whatIsMeant(others).street === ''
+}
+
+function hasTerm({ claims }: PhraseReading): boolean {
+  return claims.some(({ meaning }) => isTerm(meaning.kind))
 }
 
 /** True if a name is likelier than a reading with misspelt cuisines and places, which wins if it is only one of them. */
@@ -64,10 +100,10 @@ async function countReading({ db, clock, address }: Context): Promise<void> {
   throw new UserError('RATE_LIMITED', 'Trop de recherches. Patientez une minute.')
 }
 
-/** Interprets the other words next to a name. Words that are not understood are returned as unread. */
-async function withName(context: Context, { name, others }: FoundName): Promise<TypedSearch> {
-  const said = await withoutName(context, others)
-  return { ...said, name }
+/** Interprets the other words next to a name or dish. Words that are not understood are returned as unread. */
+async function searchOf(context: Context, { name, dish, others }: Interpretation): Promise<TypedSearch> {
+  const typed = await withoutName(context, others)
+  return { ...typed, name: name || typed.name, dish: dish || typed.dish }
 }
 
 async function withoutName(context: Context, reading: PhraseReading): Promise<TypedSearch> {

@@ -39,6 +39,7 @@ beforeAll(async () => {
   const restaurants = NAMES.map((name, index) => ({ ...plain, id: index + 1, name, phone: `01 42 33 64 2${index}` }))
   await saveRestaurants(db, [
     ...restaurants,
+    { ...plain, id: 19, name: 'Botzaris' },
     { ...plain, id: 20, name: 'Kintaro', tags: [56], position: { lat: 48.8531, lon: 2.3691 } },
     {
       ...plain,
@@ -133,6 +134,78 @@ describe('typed text is parsed', () => {
   test('a text of more than 100 characters is refused', async () => {
     const { errors } = await server.ask(READ, { text: 'a'.repeat(101) })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { text: expect.any(String) } })
+  })
+})
+
+describe('the next likely meaning of a text is offered', () => {
+  const ASK = `query ($text: String!) { searchReading(text: $text) {
+    words alternative { words name tags { name } place { label } alternative { words } }
+  } }`
+  type Answer = { searchReading: { words: string; alternative: { words: string } | null } }
+  const offered = async (text: string) => (await server.read<Answer>(ASK, { text })).searchReading
+
+  test('a cuisine and a place instead of a name', async () => {
+    expect(await offered('sushi bastille')).toEqual({
+      words: 'le restaurant Sushi Bastille',
+      alternative: {
+        words: 'sushi près de Bastille',
+        name: '',
+        tags: [{ name: 'Sushi' }],
+        place: { label: 'Bastille' },
+        alternative: null,
+      },
+    })
+  })
+
+  test('the name of a restaurant instead of a cuisine or a place', async () => {
+    expect(await offered('botzaris')).toMatchObject({
+      words: 'près de Botzaris',
+      alternative: { words: 'le restaurant Botzaris', name: 'botzaris' },
+    })
+  })
+
+  test.each(['italien', 'marcel', 'italien zzzqqq', 'la rotonde montparnasse', 'zzzqqq', '12 rue keller'])(
+    'nothing next to « %s », which has one meaning',
+    async (text) => expect(await offered(text)).toMatchObject({ alternative: null }),
+  )
+})
+
+describe('a text that is being typed is read ahead', () => {
+  const ASK = `query ($text: String!, $criteria: RestaurantsCriteria!) {
+    searchReadAhead(text: $text, criteria: $criteria) { words count }
+  }`
+  const ahead = async (text: string, criteria: object = {}) =>
+    (await server.read<{ searchReadAhead: unknown }>(ASK, { text, criteria })).searchReadAhead
+
+  test('its search is returned in words with the number of its results', async () => {
+    expect(await ahead('japonais bastille')).toEqual({ words: 'Japonais près de Bastille', count: 3 })
+    expect(await ahead('japonais 12e')).toEqual({
+      words: 'Japonais dans le 12e arrondissement de Paris',
+      count: 0,
+    })
+  })
+
+  test('the criteria of the bar count, unless the text replaces them', async () => {
+    expect(await ahead('japonais', { tags: ['100'], zipCode: ['75011'] })).toMatchObject({ count: 3 })
+    expect(await ahead('japonais', { zipCode: ['75012'] })).toMatchObject({ count: 0 })
+    expect(await ahead('japonais 11e', { zipCode: ['75012'] })).toMatchObject({ count: 3 })
+    expect(await ahead('sushi bastille ce soir', { totalPlaces: 4 })).toMatchObject({
+      words: 'Le restaurant Sushi Bastille, ce soir pour 4',
+    })
+    expect(await ahead('italien bastille', { date: '24-11-2026', time: '20:00', totalPlaces: 4 })).toEqual({
+      words: 'Italiens près de Bastille, ce soir pour 4',
+      count: 0,
+    })
+    expect(await ahead('japonais ce soir', { date: '25-11-2026', time: '00:30' })).toMatchObject({ count: 0 })
+  })
+
+  test.each(['marcel', 'zzzqqq', 'italien zzzqqq', '12 rue keller', 'sushi près de moi', '!?'])(
+    'nothing is returned for « %s »',
+    async (text) => expect(await ahead(text)).toBeNull(),
+  )
+
+  test('nothing is returned with criteria that are refused', async () => {
+    expect(await ahead('japonais', { date: 'demain' })).toBeNull()
   })
 })
 

@@ -12,7 +12,7 @@ export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>, n
   const chip = (key: string, label: string, without: Partial<Search>): SearchChip => ({
     key,
     label,
-    without: { ...search, ...without, page: 1 },
+    without: { ...search, ...without, phrase: '', page: 1 },
   })
   const { name, tags, zones, position, distance, minPrice, maxPrice, rating } = search
   return [

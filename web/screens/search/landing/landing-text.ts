@@ -1,8 +1,8 @@
 import { enumerated } from '@tablee/domain/enumerated'
-import type { Zone } from '@tablee/domain/map/zones'
+import { inZone, type Zone } from '@tablee/domain/map/zones'
 import { plural, score, wholePrice } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { inZone, zoneName } from '../zone-names.ts'
+import { zoneName } from '../zone-names.ts'
 
 /** The facts of a landing page; unknown or empty ones are omitted from its text. */
 export type LandingFacts = {

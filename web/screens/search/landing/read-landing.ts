@@ -3,8 +3,8 @@ import type { Zone } from '@tablee/domain/map/zones'
 import type { RouterContextProvider } from 'react-router'
 import { graphql, queryOnServer } from '../../../app/graphql.ts'
 import type { LandingPageQuery } from '../../../generated/graphql.ts'
+import { criteriaOf } from '../../../shared/search-bar/criteria-of.ts'
 import { ANY_SEARCH, searchUrl } from '../../../shared/search-bar/search-url.ts'
-import { criteriaOf } from '../criteria-of.ts'
 import type { LandingFacts } from './landing-text.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,11 +1,12 @@
 import { type Hour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
+import { inZone } from '@tablee/domain/map/zones'
 import { PARTY_DEFAULT, PERIODS } from '@tablee/domain/search/search-limits'
 import { dayLabel } from '../../../shared/search-bar/search-times.ts'
 import type { Search } from '../../../shared/search-bar/search-url.ts'
 import { phone, plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { placeLabel } from '../filters/chips.ts'
-import { inZone, zonesOf } from '../zone-names.ts'
+import { zonesOf } from '../zone-names.ts'
 
 type Found = { count: number; countIsExact: boolean }
 

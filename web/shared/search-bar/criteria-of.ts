@@ -2,7 +2,7 @@ import { addDays, type Hour, SERVICE_DAY_STARTS, writeDay } from '@tablee/domain
 import { zoneOfSlug } from '@tablee/domain/map/zones'
 import { positionScaleOf } from '@tablee/domain/search/search-limits'
 import type { RestaurantsCriteria } from '../../generated/graphql.ts'
-import { isDay, type Search } from '../../shared/search-bar/search-url.ts'
+import { isDay, type Search } from './search-url.ts'
 
 /** Returns the search as criteria of the API: a day as DD-MM-YYYY, an hour after midnight on the next calendar day. */
 export function criteriaOf(search: Search): RestaurantsCriteria {
