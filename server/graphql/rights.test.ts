@@ -197,7 +197,11 @@ const ROWS: Record<string, Row> = {
   },
   reportReview: { ask: 'mutation { reportReview(id: $REVIEW, reason: "Faux") }', again: 'never', verdicts: ANYONE },
   searchReading: { ask: '{ searchReading(text: "11e") { zipCodes } }', again: 'never', verdicts: ANYONE },
-  searchReadAhead: { ask: '{ searchReadAhead(text: "11e", criteria: {}) { count } }', again: 'never', verdicts: ANYONE },
+  searchReadAhead: {
+    ask: '{ searchReadAhead(text: "11e", criteria: {}) { count } }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
   searchSuggestions: { ask: '{ searchSuggestions(text: "su") { tags { id } } }', again: 'never', verdicts: ANYONE },
   addressSuggestions: { ask: '{ addressSuggestions(text: "ri") { label } }', again: 'never', verdicts: ANYONE },
   geocodeAddress: { ask: '{ geocodeAddress(placeId: "inconnu") { address } }', again: 'never', verdicts: ANYONE },
