@@ -61,8 +61,14 @@ export const privacySections: ProseSection[] = [
           annule une réservation dit pourquoi ; ses mots vous sont transmis.
         </p>
         <p>
-          Si vous touchez le bouton de géolocalisation, la position de votre appareil sert à trouver une adresse et des
-          restaurants proches. Elle n'est pas enregistrée.
+          Si vous touchez le bouton de géolocalisation ou cherchez « près de moi », et que vous l'acceptez, la position
+          de votre appareil sert à trouver une adresse et des restaurants proches. Elle n'est pas enregistrée.
+        </p>
+        <p>
+          Pour corriger la recherche, nous gardons 90 jours les mots cherchés, leur sens, le nombre de résultats, le
+          rang du restaurant ouvert et s'il a été réservé : sans votre compte, votre adresse IP ni votre appareil. Les
+          mots qui ressemblent à un e-mail, à un numéro ou au nom d'un client ne sont pas gardés, et rien ne l'est si
+          votre navigateur demande à ne pas être suivi.
         </p>
       </>
     ),
