@@ -1,5 +1,6 @@
 import { graphql, send } from '../../app/graphql.ts'
 import type { RestaurantsCriteria } from '../../generated/graphql.ts'
+import { takeTypedWords } from './typed-words.ts'
 
 /**
  * The typed search that the server keeps without its person (docs/privacy.md). Its random id is in the memory of the page only,
@@ -7,20 +8,14 @@ import type { RestaurantsCriteria } from '../../generated/graphql.ts'
  */
 type KeptSearch = { id: Promise<string | null>; openedId: string | null }
 
-let typedWords: string | null = null
 let kept: KeptSearch | null = null
-
-/** Remembers words that were typed until the results of their search are shown. */
-export function noteTyped(words: string): void {
-  kept = null
-  typedWords = words
-}
 
 /** Keeps the search that was typed last, once its results are shown. Nothing happens if none was typed. */
 export function keepTypedSearch(restaurantsCriteria: RestaurantsCriteria): void {
-  const words = typedWords
-  typedWords = null
-  if (words === null || refusesTracking()) return
+  const words = takeTypedWords()
+  if (words === null) return
+  kept = null
+  if (refusesTracking()) return
   const id = quietly(send(KeepSearch, { words, restaurantsCriteria }).then(({ keepSearch }) => keepSearch))
   kept = { id, openedId: null }
 }
