@@ -6,7 +6,7 @@ import { documentsByName } from './web/bundle/documents-by-name.ts'
 /** Files that need a process of their own, because they share processes, environment or module state with others. */
 const ALONE = [
   'tools/**/*.test.ts',
-  'web/app/{tab-store,renew-page}.test.ts',
+  'web/app/{graphql,tab-store,renew-page}.test.ts',
   'web/shared/booking/draft/draft-store.test.tsx',
 ]
 /** Files that a short run leaves out (tools/test/slow.ts). */

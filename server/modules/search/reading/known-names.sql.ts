@@ -5,9 +5,9 @@ export const NAMES_AT_ONCE = 5_000
 
 /** The next few thousand names after a number. */
 export async function namesAfter(db: ReadDatabase, last: number): Promise<{ name: string; number: number }[]> {
-  const { rows } = await sql<{ name: string; number: string }>`
+  const { rows } = await sql<{ name: string; number: number }>`
     select name, number from search_name where number > ${last} order by number limit ${NAMES_AT_ONCE}`.execute(db)
-  return rows.map(({ name, number }) => ({ name, number: Number(number) }))
+  return rows
 }
 
 /** Returns those of the folded names that a restaurant has. */
