@@ -40,7 +40,7 @@ describe.each(WISH_NAMES)('the text for the restaurant “%s”', (name) => {
     expect(sentWishes({ ...NOTHING_WRITTEN, [name]: ' merci ' })).toMatchObject({ [name]: 'merci' })
   })
 
-  test('is rejected beyond its longest length, and a field cuts it there', () => {
+  test('is rejected if it is too long, and its field accepts no more characters', () => {
     const tooLong = 'a'.repeat(WISHES[name].longest + 1)
     expect(Object.keys(wishesFaults({ [name]: tooLong }))).toEqual([name])
     expect(fitWish(name, tooLong)).toHaveLength(WISHES[name].longest)

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { TypedDocumentString } from '../generated/graphql.ts'
+import { LockDeviceDocument } from '../generated/graphql.ts'
 
 const REFUSED = { data: null, errors: [{ message: 'Connectez-vous.', extensions: { code: 'UNAUTHENTICATED' } }] }
-const QUERY = { __meta__: { hash: 'sha256:1' } } as unknown as TypedDocumentString<unknown, object>
 
 /** The responses that the browser waits for, in the order of the requests. */
 const waiting: (() => void)[] = []
@@ -29,7 +28,7 @@ async function openPage() {
   const session = await import('./session.ts')
   const { send } = await import('./graphql.ts')
   session.keepToken('of-lea')
-  return { session, send: () => send(QUERY, {}).catch((error: Error) => error.message) }
+  return { session, send: () => send(LockDeviceDocument, {}).catch((error: Error) => error.message) }
 }
 
 test('a request that the server refuses ends the session and says so', async () => {

@@ -52,7 +52,8 @@ export type Search = {
   seed: number | null
 }
 
-export const ANY_SEARCH: Search = {
+/** No place, no name and no dish. */
+export const NOWHERE = {
   name: '',
   address: '',
   phone: '',
@@ -63,6 +64,10 @@ export const ANY_SEARCH: Search = {
   isAroundMe: false,
   distance: DISTANCE_DEFAULT,
   box: null,
+}
+
+export const ANY_SEARCH: Search = {
+  ...NOWHERE,
   day: null,
   hour: null,
   tooFar: null,
@@ -91,20 +96,6 @@ export function searchUrl(search: Partial<Search> = {}): string {
 export function typedSearchUrl(text: string, search: Search): string {
   const others = { ...search, ...NOWHERE, tooFar: null, page: 1, seed: null }
   return urlOfParams([['ou', text], ...searchParams(others)])
-}
-
-/** No place, no name and no dish. */
-export const NOWHERE = {
-  name: '',
-  address: '',
-  phone: '',
-  dish: '',
-  phrase: '',
-  unread: '',
-  position: null,
-  isAroundMe: false,
-  distance: DISTANCE_DEFAULT,
-  box: null,
 }
 
 /**
